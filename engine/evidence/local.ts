@@ -227,6 +227,8 @@ export interface LocalFacts extends CountryPages {
   metro: { name: string; establishments: Datum; people: Datum } | null;
   /** Establishments of the trade a person of the country; null where no page tells it. */
   countryDensity: Datum | null;
+  /** Kinds within the class that this count holds; null where it counts the class, as figures of the United States do. */
+  kindsCounted: readonly string[] | null;
   /** How sales of an average establishment of the trade's sector follow income and people of its area; null where it is not measured. */
   placeRule: PlaceRule | null;
   /** People of the place in which the average person of the country lives, and of the city itself or its metro area. */

@@ -51,7 +51,7 @@ export function printedDigits(doc: ReportDocument): Outcome {
   function nameStands(v: string, from: string): boolean {
     const cell = cells.get(from);
     if (cell) return v === cell.id || (cell.kind === "formula" && v === cell.formula);
-    if (from === "taxonomy") return /^[\p{L}\p{N}\s.,;:()'’“”"%&/+–-]+$/u.test(v);
+    if (from === "taxonomy") return /^[\p{L}\p{N}\s.,;:()'’“”"%&@!/+–-]+$/u.test(v);
     // "Fibre2Fashion, world": a name with the place behind it.
     const named = bare(v.replace(/, [^,\d]+$/, ""));
     return known().some((text) => text.includes(named));

@@ -1,9 +1,10 @@
 import { idOf } from "../../ledger.ts";
-import { amountsOf, hasRange, type LocalBasis, money, pct } from "./catchment.ts";
+import { amountsOf, hasRange, type LocalBasis, pct } from "./catchment.ts";
 import { type Drawn, enterDraws } from "./enter-draws.ts";
 import type { Economics } from "./money.ts";
 import { enterLoan } from "./loan.ts";
-import { type Opening, owners } from "./people.ts";
+import type { Opening } from "./people.ts";
+import { enterReserve } from "./reserve.ts";
 import type { Sales } from "./sales.ts";
 
 export const months = Array.from({ length: 12 }, (_, i) => i + 1);
@@ -13,8 +14,11 @@ export type Scenario = (typeof scenarios)[number];
 /** The first year month by month, by scenario. Members hold ids of cells, `rampAt` makes a formula; money in local currency. */
 export interface FirstYear {
   reserve: string;
-  /** Sales of each month as a part of those once known. */
+  /** Sales of each month as a part of those once known, and the mean of them. */
   ramp: readonly string[];
+  rampMean: string;
+  /** People employed in the first year: those whom its sales need, or as given. */
+  staff: Readonly<Record<Scenario, string>>;
   /** Cash at the end of each month, the owner unpaid. */
   cash: Readonly<Record<Scenario, readonly string[]>>;
   /** Months of the first year that end with cash left, twelve where it never runs out: the owner unpaid, and paid from the first day. */
@@ -38,10 +42,10 @@ export interface FirstYear {
 
 /**
  * The first year month by month: sales that grow to their level, goods with them, rent and other fixed costs from the first day, people as the
- * hours open and the sales ask for, the loan.
+ * hours open and the sales of this year ask for, the loan. Wear of equipment is no bill of a month: it is in what the year leaves, not in the cash.
  */
 export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, opening: Opening, seed: number): FirstYear {
-  const { ledger, currency, words } = basis;
+  const { ledger, words } = basis;
   const amount = amountsOf(basis);
   const part = (id: string, label: string, value: number, low: number, high: number, why: string) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources: [] });
@@ -64,7 +68,7 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
     sources: [],
   });
   const loanPayment = enterLoan(basis, e.opening);
-  const reserve = opening.cashAtStart === undefined ? reserveOfMonths() : reserveGiven(opening.cashAtStart);
+  const reserve = enterReserve(basis, e.fixedMonth, opening);
   const rampAt = (month: number) => `min(1, ${start} + (1 - ${start}) * ${month - 1} / max(1, ${last} - 1))`;
   const ramp = months.map((month) =>
     ledger.formula(idOf("ramp", month), rampAt(month), {
@@ -73,33 +77,45 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
       format: { style: "percent", digits: 0 },
     }),
   );
+  const rampMean = ledger.formula("ramp_first", `mean(${ramp.join(", ")})`, {
+    label: "Year one: mean of its months, part of sales once known",
+    unit: "1",
+    format: pct,
+  });
   const of = <T>(make: (scenario: Scenario) => T): Record<Scenario, T> => ({
     low: make("low"),
     middle: make("middle"),
     high: make("high"),
   });
-  // A shop opens with the people whom low sales need, and takes on others as sales come; people who are given are paid from the first day.
   const { people } = sales;
-  // Premises are laid out from the first day for the sales of a year once known.
-  const laidOut = of((scenario) =>
-    scenario === "middle"
-      ? e.overheads
-      : amount(
-          idOf("overheads", scenario),
-          e.overheadsAt(sales[scenario]),
-          `Energy, insurance, licences and the like, a month, ${scenario} sales`,
+  const staff = of((scenario) =>
+    people.isGiven
+      ? e.staff
+      : ledger.formula(
+          idOf("staff_first", scenario),
+          people.staffFor(`(${scenario === "middle" ? sales.reach : sales[scenario]} * ${rampMean})`),
+          {
+            label: `People employed in the first year, ${scenario} sales`,
+            unit: "1",
+            format: { style: "fixed", scale: 1, digits: 1 },
+          },
         ),
   );
-  const paidIn = (scenario: Scenario, month: number) => {
-    const posts = people.isGiven ? e.staff : `max(${e.staffLow}, ${people.needFor(`(${sales[scenario]} * ${ramp[month] ?? "1"})`)})`;
-    return `(${posts} * ${people.cost} / 12 + ${e.rentCost} + ${laidOut[scenario]})`;
-  };
+  // Premises are laid out from the first day for the sales of a year once known.
+  const laidOut = of((scenario) =>
+    amount(
+      idOf("overheads", scenario),
+      e.overheadsPaidAt(sales[scenario]),
+      `Energy, insurance, licences and the like, without wear, a month, ${scenario} sales`,
+    ),
+  );
+  const paidIn = (scenario: Scenario) => `(${staff[scenario]} * ${people.cost} / 12 + ${e.rentCost} + ${laidOut[scenario]})`;
   const loan = loanPayment ? ` - ${loanPayment}` : "";
   const cash = of((scenario) =>
     months.map((month, i) =>
       amount(
         idOf("cash", scenario, month),
-        `${i === 0 ? reserve : idOf("cash", scenario, month - 1)} + ${sales[scenario]} / 12 * ${ramp[i] ?? ""} * ${e.contribution} - ${paidIn(scenario, i)}${loan}`,
+        `${i === 0 ? reserve : idOf("cash", scenario, month - 1)} + ${sales[scenario]} / 12 * ${ramp[i] ?? ""} * ${e.contribution} - ${paidIn(scenario)}${loan}`,
         `Month ${month}: cash at its end, ${scenario} sales`,
       ),
     ),
@@ -140,8 +156,8 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
   const result = of((scenario) =>
     amount(
       idOf("first_year", scenario),
-      `${end(scenario)} - ${reserve}`,
-      `First year: left or lost before the owner's pay, ${scenario} sales`,
+      `${end(scenario)} - ${reserve} - ${e.wearAt(sales[scenario])}`,
+      `First year: left or lost after wear of equipment, before the owner's pay, ${scenario} sales`,
     ),
   );
   const paid = amount(
@@ -154,6 +170,8 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
   return {
     reserve,
     ramp,
+    rampMean,
+    staff,
     cash,
     lasts,
     lastsPaid,
@@ -166,31 +184,4 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
     rampDrawn,
     rampAt,
   };
-
-  function reserveOfMonths(): string {
-    const kept = ledger.assumption("reserve_months", {
-      label: "Months of rent, people and other fixed costs kept in the bank on the first day",
-      unit: "1",
-      format: { style: "fixed", scale: 1, digits: 1 },
-      value: 4,
-      low: 1,
-      high: 12,
-      why: "Ours: put what you will really have left on the day you open.",
-      sources: [],
-    });
-    return amount("reserve", `${e.fixedMonth} * ${kept}`, "Cash on the first day");
-  }
-
-  function reserveGiven(given: number): string {
-    return ledger.assumption("reserve", {
-      label: "Cash on the first day",
-      unit: currency,
-      format: money(currency),
-      value: given,
-      low: given,
-      high: given,
-      why: owners,
-      sources: [],
-    });
-  }
 }

@@ -10,15 +10,17 @@ export interface Competitors {
   /** How many stand within the radius beside yours: the cell that shares rest on. */
   competitors: string;
   /** Their number as a formula where the demand, or the shops expected, are so many times those of the plan. */
-  at: (times: { expected: string }) => string;
+  at: (times: { expected: string; attraction?: string }) => string;
 }
 
 /**
  * Others that leave a shop at a random spot the share it can expect, where `expected` shops stand on average: over all numbers that a Poisson
  * distribution gives, the mean of 1 / (others + 1) is (1 - e^-expected) / expected. Dividing by the mean number and one would take every place
- * for full before a shop opens: it halves what a shop sells where one is expected.
+ * for full before a shop opens: it halves what a shop sells where one is expected. `own`: the room that the new one takes, in shops. Where shops are
+ * as many as the demand carries, a new one that sells less than their mean takes less than one, and as many more people bring as many more of them,
+ * who leave it what they left.
  */
-const othersAtRandom = (expected: string): string => `${expected} / (1 - exp(0 - ${expected})) - 1`;
+const othersAtRandom = (expected: string, own: string): string => `${expected} / (1 - exp(0 - ${expected})) - ${own}`;
 
 /** Half of the draws of an even triangle lie within this part of its half width: 1 - sqrt(1 / 2). */
 const halfOfTriangle = 1 - Math.SQRT1_2;
@@ -66,9 +68,11 @@ export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, 
     unit: "1",
     format: { style: "compact" },
   });
-  const others = (times = "1") => `max(${listed}, ${othersAtRandom(times === "1" ? expected : `(${expected} * ${times})`)})`;
+  const others = (times = "1", own = isCounted ? "1" : demand.attraction) =>
+    `max(${listed}, ${othersAtRandom(times === "1" ? expected : `(${expected} * ${times})`, own)})`;
   const at = before(expected);
-  const othersOf = (x: number) => Math.max(listed, x / (1 - Math.exp(-x)) - 1);
+  const room = isCounted ? 1 : before(demand.attraction);
+  const othersOf = (x: number) => Math.max(listed, x / (1 - Math.exp(-x)) - room);
   const usual = othersOf(at);
   // Never a whole number, so that a count is told from it.
   const rounded = Number(usual.toFixed(3));
@@ -86,17 +90,17 @@ export function enterCompetitors({ ledger, facts }: LocalBasis, demand: Demand, 
       isCounted
         ? "As many a head as the Census counted in the postcode areas around; areas with fewer than three are left out there."
         : "No count of the place is held: as many average establishments as the demand of these people carries."
-    } Yours is one more at a random spot: the number is that which leaves the share which it can expect. It is not drawn itself; the number of establishments is, and the ends here are about those. Count them on the spot and put the number${listed > 0 ? `; you list ${listed}` : ""}.`,
+    } ${isCounted ? "Yours is one more at a random spot: the number is that which leaves the share which it can expect." : "Yours is among them and takes the room of the part of an average one that it sells."} It is not drawn itself; the number of establishments is, and the ends here are about those. Count them on the spot and put the number${listed > 0 ? `; you list ${listed}` : ""}.`,
     sources: isCounted ? [sourceId("zbp-2022")] : [],
   });
   const unless = (text: string) => `if(${counted} == ${value}, ${text}, ${counted})`;
   return {
     known,
     competitors: ledger.formula("competitors", unless(others()), {
-      label: "Competitors within the radius: as you count them, else those that leave the share which a shop at a random spot expects",
+      label: `Competitors within the radius: as you count them, else ${isCounted ? "those that leave the share which a shop at a random spot expects" : "those that the demand carries beside a new one"}`,
       unit: "1",
       format: { style: "fixed", scale: 1, digits },
     }),
-    at: ({ expected: times }) => `(${unless(others(times))})`,
+    at: ({ expected: times, attraction }) => `(${unless(others(times, isCounted ? "1" : attraction))})`,
   };
 }

@@ -25,6 +25,8 @@ export interface Costs {
   contribution: string;
   /** Goods as the statement prints them, and without the pay that this line holds. */
   goodsRead: string;
+  /** Equipment and fittings written off a year, part of sales. */
+  wear: string;
   /** What small corporations of the wider industry keep of receipts before their officers' pay, interest and the replacement of equipment. */
   kept: string;
   /** What the parts taken here leave an average shop of the trade before its owner's pay. */
@@ -69,6 +71,11 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "
     sum(trade.kept),
     "Kept by small American corporations of the industry before officers' pay, interest and depreciation, part of receipts",
   );
+  const wear = formula(
+    "wear_part",
+    sum(trade.kept.slice(1, 3)),
+    "Wear of equipment and fittings: what small American corporations of the industry write off a year, part of receipts",
+  );
   const namedRead = formula("industry_named", sum(trade.named), "Advertising, repairs, taxes and licences, part of receipts");
   // A shop of fewer people than the law counts owes none; it may still pay them.
   const isBelow = contributions?.from ? pay.staffUsual < contributions.from.heads : false;
@@ -107,7 +114,7 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "
     : null;
   const { rentPart } = enterParts(basis, demand, pay, onCost);
   const at = ledger.valuesBeforeBrief();
-  const wear = trade.kept.slice(1, 4).reduce((sum, { value }) => sum + value, 0);
+  const wearAndInterest = trade.kept.slice(1, 4).reduce((sum, { value }) => sum + value, 0);
   const owner = usualOwnerPay(basis, pay);
   const yearly = { value: 12 * owner.value, low: 12 * owner.low, high: 12 * owner.high };
   // The size of a shop and what its people sell are moved once: with them in the figures, the other lines alone are made to agree.
@@ -125,7 +132,7 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "
     named: { read: at(namedRead), ...lineErrors.named },
     rest: { read: trade.rest.value, ...lineErrors.rest },
     kept: at(kept),
-    wear,
+    wear: wearAndInterest,
     owner: yearly,
     isClosed: facts.licensed?.isClosed ?? false,
   });
@@ -198,7 +205,7 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "
     `1 - ${goods} - ${unaccounted} - ${other} - ${unnamed} - ${payPart} * (1 + ${onCost})${qualifiedPart ? ` - ${qualifiedPart}` : ""} - ${rentPart}`,
     "Left of sales to an establishment of this size before the owner's pay, with these parts, usual wages and the usual rent",
   );
-  const leaves = ledger.formula("average_leaves", `(${average} - ${wear}) * ${demand.typical}`, {
+  const leaves = ledger.formula("average_leaves", `(${average} - ${wearAndInterest}) * ${demand.typical}`, {
     label: "Left a year to the owner of an establishment of this size after wear and interest, at their American parts of sales",
     unit: basis.currency,
     format: money(basis.currency),
@@ -213,6 +220,7 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "
     fixedPart,
     contribution,
     goodsRead,
+    wear,
     kept,
     average,
     namedRead,

@@ -27,10 +27,12 @@ export interface LaterYear {
 
 /** Three years together. Every member is the id of a cell. */
 export interface ThreeYears {
+  /** Sales of each of the three years over those of a year once known, the volume of the trade among them, as formulas. */
+  parts: readonly [string, string, string];
   /** Sales of the first year, with the ramp drawn too. */
   firstSales: Drawn;
   years: readonly [LaterYear, LaterYear];
-  /** Left by three years after the owner's pay, drawn. */
+  /** Left by three years after the owner's pay, before wear, drawn: what may have been spent on opening. */
   all: Drawn;
   /** Left by three years in half of the draws: the most that opening may cost, nothing where it is below nought. */
   openingMost: string;
@@ -52,7 +54,7 @@ export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, f
     unit: "1",
     format: pct,
   });
-  const firstSold = amount("first_year_sales", `${sales.middle} * mean(${first.ramp.join(", ")})`, "Year 1: sales at today's prices");
+  const firstSold = amount("first_year_sales", `${sales.middle} * ${first.rampMean}`, "Year 1: sales at today's prices");
   const firstSales = enterDraws(basis, firstSold, [...sales.drawn, ...first.rampDrawn], "Year 1: sales at today's prices", seed);
   const yearOf = (year: 2 | 3): LaterYear => {
     const span = facts.steadiness?.spans.find(({ years }) => years === year - 1);
@@ -79,13 +81,14 @@ export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, f
   const [two, three] = years;
   const total = amount(
     "three_years",
-    `${first.paid.cell} + ${two.paid.cell} + ${three.paid.cell}`,
-    "Three years together: left after the owner's pay, before the loan",
+    `${first.paid.cell} + ${two.paid.cell} + ${three.paid.cell} + 3 * ${e.wearYear}`,
+    "Three years together: left after the owner's pay for the cost of opening, before wear and the loan",
   );
   const volumes = years.flatMap(({ volume }) => (volume ? [volume] : []));
   const all = enterDraws(basis, total, [...e.drawn, ...first.rampDrawn, ...volumes], "Three years together, after the owner's pay", seed);
   const paybackOf = (cost: string) => {
-    const [one, second, third] = [first.paid.median, two.paid.median, `max(${three.paid.median}, 0.01 * ${cost})`];
+    const [one, second, last] = [first, two, three].map(({ paid }) => `(${paid.median} + ${e.wearYear})`) as [string, string, string];
+    const third = `max(${last}, 0.01 * ${cost})`;
     return `if(${cost} <= ${one} + ${second}, 1 + max(0, ${cost} - ${one}) / max(${second}, 0.01 * ${cost}), 2 + max(0, ${cost} - ${one} - ${second}) / ${third})`;
   };
   const isEarned = e.opening !== null && ledger.valuesBeforeBrief()(three.paid.median) > 0;
@@ -97,7 +100,9 @@ export function enterThreeYears(basis: LocalBasis, sales: Sales, e: Economics, f
           format: { style: "fixed", scale: 1, digits: 1 },
         })
       : null;
-  return { firstSales, years, all, openingMost: all.median, paybackOf, payback };
+  const grown = (volume: string | null) => (volume ? `(1 + ${volume})` : "1");
+  const parts = [first.rampMean, two.volume ? `(${ramp} * ${grown(two.volume)})` : ramp, grown(three.volume)] as const;
+  return { parts, firstSales, years, all, openingMost: all.median, paybackOf, payback };
 }
 
 /** Eight of ten draws of a triangle that is even lie within this part of its half width: 1 - sqrt(1 / 5). */

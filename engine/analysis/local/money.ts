@@ -12,7 +12,10 @@ import { premisesAt, salesThatPay, type ToPay } from "./sales-that-pay.ts";
 
 /** What the shop costs and earns. Every member is the id of a cell; money in local currency without sales tax. */
 export interface Economics
-  extends Pick<Costs, "goods" | "other" | "unnamed" | "unaccounted" | "onCost" | "fixedPart" | "contribution">, RentTaken, Ceilings {
+  extends
+    Pick<Costs, "goods" | "other" | "unnamed" | "unaccounted" | "onCost" | "fixedPart" | "contribution" | "wear">,
+    RentTaken,
+    Ceilings {
   staff: string;
   wage: string;
   /** What the second holder of the licence costs a year above an employee; null where nobody must be present. */
@@ -21,9 +24,14 @@ export interface Economics
   overheads: string;
   /** The same of a shop laid out for other sales a year, a month, as a formula. */
   overheadsAt: (sold: string) => string;
+  /** The same without wear, which is no bill of the month. */
+  overheadsPaidAt: (sold: string) => string;
   /** What they are at the sales for which the plan is laid out, part of these. */
   laidOut: string;
-  /** Sales a year at values from which so many years pay something fixed, people and premises, as a formula. */
+  /** Wear of equipment and fittings a year, in a shop laid out for other sales as a formula, and in the plan. */
+  wearAt: (sold: string) => string;
+  wearYear: string;
+  /** Sales a year at values from which these years pay something fixed, people and premises, as a formula. */
   salesFor: (toPay: ToPay) => string;
   fixedMonth: string;
   ownerPay: string;
@@ -67,7 +75,6 @@ export interface Economics
         | "lever"
         | "each"
         | "least"
-        | "kept"
         | "wage"
         | "onCost"
         | "goods"
@@ -89,7 +96,7 @@ export interface Economics
 export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pay: Pay, opening: Opening, seed: number): Economics {
   const { ledger, currency } = basis;
   const { people } = sales;
-  const { goods, other, unnamed, unaccounted, onCost, fixedPart, contribution } = costs;
+  const { goods, other, unnamed, unaccounted, onCost, fixedPart, contribution, wear } = costs;
   const { staff, wage, cost, isGiven } = people;
   const before = ledger.valuesBeforeBrief();
   const amount = amountsOf(basis);
@@ -106,17 +113,21 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
   const qualified =
     costs.qualified &&
     amount("qualified_year", costs.qualified.yearly(), "The second holder of the licence above the pay of an employee, a year");
-  const laidOut = ledger.formula("laid_out_part", `${fixedPart} * (${other} + ${unnamed})`, {
-    label: "Premises, insurance and the like at the sales for which the plan is laid out, part of these",
+  const laidOut = ledger.formula("laid_out_part", `${fixedPart} * (${other} + ${unnamed}) + ${wear}`, {
+    label: "Premises, insurance, wear and the like at the sales for which the plan is laid out, part of these",
     unit: "1",
     format: pct,
   });
   const overheadsAt: Economics["overheadsAt"] = (sold) =>
     `(${premisesAt(laidOut, planned, sold)}${qualified ? ` + ${qualified}` : ""}) / 12`;
+  const overheadsPaidAt: Economics["overheadsPaidAt"] = (sold) =>
+    `(${premisesAt(`${fixedPart} * (${other} + ${unnamed})`, planned, sold)}${qualified ? ` + ${qualified}` : ""}) / 12`;
+  const wearAt: Economics["wearAt"] = (sold) => premisesAt(wear, planned, sold);
+  const wearYear = amount("wear_year", wearAt(sales.middle), "Wear of equipment and fittings a year, at the sales of the plan");
   const overheads = amount(
     "overheads_month",
     overheadsAt(sales.middle),
-    `Energy, insurance, licences, repairs, advertising and fees that grow with the root of sales${qualified ? ", and the second holder of the licence" : ""}, a month`,
+    `Energy, insurance, licences, repairs, advertising, fees and wear of equipment, which grow with the root of sales${qualified ? ", and the second holder of the licence" : ""}, a month`,
   );
   const peopleCost = (n: string) => `${n} * ${cost} / 12`;
   const ownerPay = enterOwnerPay(basis, pay, opening);
@@ -137,9 +148,10 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     `${peopleCost(staff)} + ${rentCost} + ${overheads}`,
     "Rent, people and other fixed costs a month",
   );
-  const salesFor: Economics["salesFor"] = (toPay) => salesThatPay({ people, contribution, laidOut, planned }, toPay);
-  const level = (id: string, fixed: string, label: string) =>
-    amount(id, salesFor({ years: 1, fixed: `(12 * (${fixed})${qualified ? ` + ${qualified}` : ""})`, sold: "1" }), label);
+  const salesFor: Economics["salesFor"] = (toPay) =>
+    salesThatPay({ people, contribution, laidOut: toPay.isBeforeWear ? `(${laidOut} - ${wear})` : laidOut, planned }, toPay);
+  const level = (id: string, fixed: string, label: string, isBeforeWear = false) =>
+    amount(id, salesFor({ years: ["1"], fixed: `(12 * (${fixed})${qualified ? ` + ${qualified}` : ""})`, isBeforeWear }), label);
   const breakEven = level("break_even", rentCost, "Sales a year at which nothing is lost, the owner unpaid");
   const breakEvenPaid = level("break_even_paid", `${rentCost} + ${ownerPay}`, "Sales a year that also pay the owner");
   const staffEven = people.isGiven
@@ -161,17 +173,16 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     const parts = [c.other ?? other, c.unnamed ?? unnamed, c.fixedPart ?? fixedPart] as const;
     const isOther = [c.goods, c.other, c.unnamed, c.unaccounted, c.fixedPart].some((it) => it !== undefined);
     const paid = c.wage !== undefined || c.onCost !== undefined ? `(12 * ${c.wage ?? wage} * (1 + ${c.onCost ?? onCost}))` : cost;
-    const isServed = [c.reach, c.each, c.lever, c.least, c.kept].some((it) => it !== undefined);
+    const isServed = [c.reach, c.each, c.lever, c.least].some((it) => it !== undefined);
     const reach = c.reach ?? sales.reach;
     const many = isServed
       ? people.staffFor(reach, {
           each,
           ...(c.lever !== undefined && { lever: c.lever }),
           ...(c.least !== undefined && { least: c.least }),
-          ...(c.kept !== undefined && { kept: c.kept }),
         })
       : staff;
-    const sold = isServed ? `min(${reach}, ${people.servedBy(many, each)})` : sales.middle;
+    const sold = !isServed ? sales.middle : people.isGiven ? `min(${reach}, ${people.servedBy(many, each)})` : reach;
     const left = isOther
       ? `(1 - ${c.goods ?? goods} - ${c.unaccounted ?? unaccounted} - (1 - ${parts[2]}) * (${parts[0]} + ${parts[1]}))`
       : contribution;
@@ -185,7 +196,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
             ...(c.qualified !== undefined && { pay: c.qualified }),
           }) ?? "0")
         : qualified);
-    const part = isOther ? `(${parts[2]} * (${parts[0]} + ${parts[1]}))` : laidOut;
+    const part = isOther ? `(${parts[2]} * (${parts[0]} + ${parts[1]}) + ${wear})` : laidOut;
     const isLaid = c.laidFor !== undefined;
     const fixed =
       isOther || isPaid || isServed || isLaid
@@ -193,7 +204,11 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
         : `12 * ${overheads}`;
     return `${sold} * ${left} - ${many} * ${paid} - ${fixed} - 12 * ${rentWith(c)}`;
   };
-  const profit = amount("profit", profitWith({}), "Left a year at the sales of the plan, before the owner's pay, interest and income tax");
+  const profit = amount(
+    "profit",
+    profitWith({}),
+    "Left a year at the sales of the plan after wear of equipment, before the owner's pay, interest and income tax",
+  );
   const profitPaid = amount("profit_paid", `${profit} - 12 * ${ownerPay}`, "Left a year at the sales of the plan, after the owner's pay");
   const tenth = (id: string, times: string, label: string) =>
     amount(id, `abs(${profitWith({ reach: `(${sales.reach} * ${times})` })} - ${profit})`, label);
@@ -279,7 +294,11 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
     contribution,
     overheads,
     overheadsAt,
+    overheadsPaidAt,
     laidOut,
+    wear,
+    wearAt,
+    wearYear,
     salesFor,
     fixedMonth,
     ownerPay,
@@ -306,6 +325,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, pa
           "break_even_opening",
           `${rentCost} + ${ownerPay} + ${openingCell} / 36`,
           "Sales a year that also earn back opening in three years",
+          true,
         )
       : null,
     breakEvenDay: ledger.formula("break_even_day", `${breakEvenPaid} / ${people.days}`, {

@@ -40,9 +40,13 @@ export function enterMoves({ ledger }: LocalBasis, sales: Sales, e: Economics): 
    * where premises grow with the root of customers.
    */
   function enterPrices(): PriceStep[] {
+    const times = (left: number, change: number): number => {
+      const [laid, kept] = [before(e.laidOut), left + change];
+      return ((laid + Math.sqrt(Math.max(0, laid ** 2 + 4 * kept * (left - laid)))) / (2 * kept)) ** 2;
+    };
     const part = (id: string, left: string, change: number, label: string): string | null =>
       // Where a sale leaves nothing, no number of them makes up for another price.
-      before(left) <= 0 || (change < 0 && before(left) + change <= Math.max(0.01, before(left) / mostTimes))
+      before(left) <= 0 || before(left) + change <= 0.01 || times(before(left), change) > mostTimes
         ? null
         : ledger.formula(
             id,

@@ -7,12 +7,11 @@ import { outputOf, type Pay } from "./pay.ts";
 export type Opening = NonNullable<LocalBrief["opening"]>;
 export const owners = "As given with the order.";
 
-/** What may stand in place of a cell where people are counted. `kept`: the part of the people planned who stay paid where fewer are needed. */
+/** What may stand in place of a cell where people are counted. */
 export interface StaffChange {
   each?: string;
   lever?: string;
   least?: string;
-  kept?: string;
 }
 
 /** Who works in the shop and how much they can sell. Every member is the id of a cell. */
@@ -30,11 +29,7 @@ export interface People extends Hours {
   isGiven: boolean;
   /** The assumption that says how many are employed: their number, or how many beside those that sales need. */
   lever: string;
-  /** Formulas of a plan without given staff: people who stay paid where sales are lower than planned, and the part of them that does; null where people are given. */
-  fixed: { planned: string; kept: string } | null;
-  /** People whom this much of sales needs once taken on one by one, as a formula: the course of a first year. */
-  needFor: (reach: string) => string;
-  /** People employed in a year where this much could be sold, as a formula: as given, or as many as it needs and as stay paid. */
+  /** People employed in a year where this much could be sold, as a formula: as given, or as many as it and the hours open need. */
   staffFor: (reach: string, changed?: StaffChange) => string;
   /** What so many people employed can serve with the owner, as a formula. */
   servedBy: (employed: string, each?: string) => string;
@@ -44,8 +39,7 @@ export interface People extends Hours {
 
 /**
  * People employed: as given, otherwise as many as the sales expected need and the hours open ask for, part-time counted by its hours, so that
- * nobody is turned away. Where sales turn out lower than planned, part of the people planned stay paid: notice, severance and shifts that nobody can
- * cut by the hour. The owner works as one of them: a shop of American size sells what its people and its owner sell together, so a
+ * nobody is turned away. It is one rule for every exhibit: each year, the first among them, is staffed for its own sales. The owner works as one of them: a shop of American size sells what its people and its owner sell together, so a
  * smaller one needs fewer beside the owner. What a person sells follows the output of the country as the size of a shop does (pay.ts), not the pay counted on the
  * spot: dearer people sell no more, so they cost more of sales.
  */
@@ -96,7 +90,7 @@ export function enterPeople(
           value: 0,
           low: -0.5,
           high: 0.5,
-          why: "Ours: as many as the sales need beside the owner, half a person more or fewer, and never fewer than the hours open ask for.",
+          why: "Ours: as many as the sales need beside the owner, half a person more or fewer for the same sales, and never fewer than the hours open ask for.",
           sources: [],
         })
       : ledger.assumption("staff", {
@@ -109,13 +103,9 @@ export function enterPeople(
           why: owners,
           sources: [],
         });
-  const fixed = given === undefined ? enterFixed(basis, `max(${hours.staffLeast}, ${reach} / ${each} - 1)`) : null;
   const staffFor: People["staffFor"] = (of, changed = {}) => {
-    if (fixed === null) return changed.lever ?? lever;
-    const need = `${of} / ${changed.each ?? each} - 1 + ${changed.lever ?? lever}`;
-    const kept = changed.kept ?? fixed.kept;
-    const stays = kept === "0" ? "" : `, ${kept} * ${fixed.planned} + (1 - ${kept}) * (${need})`;
-    return `max(${changed.least ?? hours.staffLeast}, ${need}${stays})`;
+    if (given !== undefined) return changed.lever ?? lever;
+    return `max(${changed.least ?? hours.staffLeast}, ${of} / ${changed.each ?? each} - 1 + ${changed.lever ?? lever})`;
   };
   const staff = given === undefined ? ledger.formula("staff", staffFor(reach), { label, unit: "1", format: whole }) : lever;
   const servedBy: People["servedBy"] = (employed, by = each) => `(${employed} + 1) * ${by}`;
@@ -134,42 +124,8 @@ export function enterPeople(
     stretch,
     isGiven: given !== undefined,
     lever,
-    fixed,
-    needFor: (of) => staffFor(of, { kept: "0" }),
     staffFor,
     servedBy,
     eachAt,
   };
-}
-
-/** The people of the plan before anybody has counted, and the part of them who stay paid where sales turn out lower. */
-function enterFixed({ ledger }: LocalBasis, needed: string): { planned: string; kept: string } {
-  const before = ledger.valuesBeforeBrief();
-  const need = ledger.formula("staff_needed", needed, {
-    label: "People employed beside the owner whom the sales of the plan and the hours open need",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 1 },
-  });
-  const value = Number(before(need).toFixed(6));
-  const planned = ledger.assumption("staff_planned", {
-    label: "People employed for whom the plan is laid out",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 1 },
-    value,
-    low: value,
-    high: value,
-    why: "As many as the sales of the plan need before anybody has counted: lower sales do not send all of the others home.",
-    sources: [],
-  });
-  const kept = ledger.assumption("staff_kept", {
-    label: "Part of the people planned and not needed who stay paid in a year of lower sales",
-    unit: "1",
-    format: { style: "percent", digits: 0 },
-    value: 0.4,
-    low: 0.2,
-    high: 0.6,
-    why: "Ours: notice, severance and shifts that nobody can cut by the hour keep part of the pay; the rest is saved, as the shop takes people on as sales come.",
-    sources: [],
-  });
-  return { planned, kept };
 }

@@ -31,7 +31,7 @@ export interface Ceilings {
   rentHigh: string;
   /** Part of the draws that pay people and owner without any rent. */
   chanceFree: string;
-  /** The limit: what four draws of five bear. At this rent the bar of the advice is reached. */
+  /** What four draws of five bear in a year once known. */
   rentSure: string;
 }
 

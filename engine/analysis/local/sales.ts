@@ -143,7 +143,8 @@ export function enterSales(
     format: money(currency),
   });
   const people = enterPeople(basis, pay, costs, demand.likeHome, reach, opening);
-  const middle = ledger.formula("sales", `min(${reach}, ${people.capacity})`, {
+  // People who follow the sales turn nobody away; those given may.
+  const middle = ledger.formula("sales", people.isGiven ? `min(${reach}, ${people.capacity})` : reach, {
     label: "Sales a year once known",
     unit: currency,
     format: money(currency),
@@ -197,6 +198,6 @@ export function enterSales(
     competitorsAt,
     drawn,
     notDrawn,
-    isCapped: before(reach) > before(people.capacity),
+    isCapped: people.isGiven && before(reach) > before(people.capacity),
   };
 }

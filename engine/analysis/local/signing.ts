@@ -1,10 +1,14 @@
 import { idOf } from "../../ledger.ts";
-import type { FirstYear } from "./cash.ts";
-import { amountsOf, draws, type LocalBasis, money, pct, plain } from "./catchment.ts";
+import { amountsOf, draws, type LocalBasis, money, pct } from "./catchment.ts";
+import { enterDraws } from "./enter-draws.ts";
 import { drawnBehind } from "./drawn-behind.ts";
 import type { Economics } from "./money.ts";
+import { openingOf, type Offer, rentsOf, shareOf } from "./offers.ts";
 import type { Pay } from "./pay.ts";
+import { competitorsAt } from "./competitors-at.ts";
+import type { ToPay } from "./sales-that-pay.ts";
 import type { Sales } from "./sales.ts";
+import type { ThreeYears } from "./later-years.ts";
 import { enterTurn, type Signing, type Turn } from "./turn.ts";
 
 export interface Signings {
@@ -12,19 +16,15 @@ export interface Signings {
   rows: readonly [Signing, ...Signing[]];
   /** The one that the answer is told at: the rent given, else what a page prints, else the part of sales that is taken. */
   turn: Turn;
+  /** The highest rent a month at which the plan meets the whole bar; at or below nought where none does. */
+  limit: string;
   /** The cost of opening that three years must earn back, given or as a page prints it; null where none is known. */
   opening: string | null;
 }
 
-/** A rent that may be offered: an amount a month, or a part of the sales counted. */
-interface Offer extends Pick<Signing, "id" | "name" | "rent"> {
-  share?: string;
-}
-
-/** More than so many times the plan is no sale that a count can show: ours. */
+/** More than so many times the plan is no shop of the kind any more, and is not printed; and the answer is told at no more than a count may well show: ours. */
 const mostTimes = 20;
-/** Rents that may be offered beside the one given or taken, where no page prints one, as multiples of it. */
-const offers = { given: ["0.75", "1.25"], taken: ["0.5", "2"] } as const;
+export const mostCounted = 3;
 
 /** Times the sales of the plan from which a rent can be signed; null where no sales that can be counted pay it. */
 export function timesOf({ ledger }: Pick<LocalBasis, "ledger">, { yes }: Pick<Signing, "yes">): number | null {
@@ -33,11 +33,17 @@ export function timesOf({ ledger }: Pick<LocalBasis, "ledger">, { yes }: Pick<Si
   return times <= mostTimes ? times : null;
 }
 
+/** Whether a count may well show these sales. */
+export const isNear = (basis: Pick<LocalBasis, "ledger">, row: Pick<Signing, "yes">): boolean =>
+  (timesOf(basis, row) ?? mostTimes) <= mostCounted;
+
 /**
  * From which sales, once counted, a rent can be signed: solved for each draw, so the bar is met exactly and not at the next step of a list. A shop
- * of other sales is laid out for them by the one rule of `premisesAt`, and its people are paid from the first day.
+ * of other sales is laid out for them by the one rule of `premisesAt`, and each year is staffed for its own sales. The bar is whole: one year
+ * once known pays rent, people, wear and owner in four draws of five, and three years pay the cost of opening in half; where no cost of opening
+ * is known, the wear that the trade writes off stands for it.
  */
-export function enterSignings(basis: LocalBasis, sales: Sales, e: Economics, pay: Pay, first: FirstYear, seed: number): Signings {
+export function enterSignings(basis: LocalBasis, sales: Sales, e: Economics, pay: Pay, three: ThreeYears, seed: number): Signings {
   const { ledger, currency } = basis;
   const amount = amountsOf(basis);
   const opening = openingOf(basis, e, pay);
@@ -45,18 +51,12 @@ export function enterSignings(basis: LocalBasis, sales: Sales, e: Economics, pay
   const rents = rentsOf(basis, e);
   // A rent that nobody has asked is not drawn: each row is at its own.
   const notDrawn = e.isRentGiven ? sales.notDrawn : [...sales.notDrawn, e.rentMonth];
-  const { format } = ledger.cell(sales.competitors);
-  const sold = ledger.formula("three_years_part", `1 + ramp_second + mean(${first.ramp.join(", ")})`, {
-    label: "Sales of the first three years, the ramp among them, over those of a year once known",
-    unit: "1",
-    format: plain,
-  });
-  /** Sales a year at which so many years pay rent, owner and what else is fixed. */
-  const solved = ({ rent, share }: Offer, years: number, sold: string, more: string) =>
+  /** Sales a year at which these years pay rent, owner and what else is fixed. */
+  const solved = ({ rent, share }: Offer, years: ToPay["years"], opening: string | null) =>
     e.salesFor({
       years,
-      fixed: `(${12 * years} * ${share ? e.ownerPay : `(${rent}${withTax} + ${e.ownerPay})`}${e.qualified ? ` + ${years} * ${e.qualified}` : ""}${more})`,
-      sold,
+      fixed: `(${12 * years.length} * ${share ? e.ownerPay : `(${rent}${withTax} + ${e.ownerPay})`}${e.qualified ? ` + ${years.length} * ${e.qualified}` : ""}${opening ? ` + ${opening}` : ""})`,
+      isBeforeWear: opening !== null,
       ...(share && { share: `${share}${withTax}` }),
     });
   const drawn = (id: string, formula: string, label: string, output: "p50" | "p80", words: string): string => {
@@ -82,15 +82,15 @@ export function enterSignings(basis: LocalBasis, sales: Sales, e: Economics, pay
     const cell = (part: string) => idOf("offer", id, part);
     const sure = drawn(
       cell("sure"),
-      solved(offer, 1, "1", ""),
-      `${name}: sales a year that pay it, people and owner`,
+      solved(offer, ["1"], null),
+      `${name}: sales a year that pay it, people, wear and owner`,
       "p80",
       "four draws of five need no more",
     );
     const back = drawn(
       cell("back"),
-      solved(offer, 3, sold, opening ? ` + ${opening}` : ""),
-      `${name}: sales a year at which three years, the ramp among them, pay ${opening ? "the cost of opening too" : "rent, people and owner"}`,
+      solved(offer, three.parts, opening),
+      `${name}: sales a year at which three years, the ramp among them, pay ${opening ? "the cost of opening too" : "rent, people, wear and owner"}`,
       "p50",
       "half of the draws need no more",
     );
@@ -102,7 +102,7 @@ export function enterSignings(basis: LocalBasis, sales: Sales, e: Economics, pay
   };
   const offered = rents.map(solve);
   // A rent that no such shop could pay tells nothing of when to open: then the part of sales that is taken does.
-  const held = ["middle", "printed", "low"].flatMap((id) => offered.find((row) => row.id === id && timesOf(basis, row) !== null) ?? [])[0];
+  const held = ["middle", "printed", "low"].flatMap((id) => offered.find((row) => row.id === id && isNear(basis, row)) ?? [])[0];
   const told = e.isRentGiven ? undefined : (held ?? solve(shareOf(basis, e)));
   const solvedRows = told && !offered.includes(told) ? [...offered.slice(0, 1), told, ...offered.slice(1)] : offered;
   ledger.simulation(
@@ -134,62 +134,30 @@ export function enterSignings(basis: LocalBasis, sales: Sales, e: Economics, pay
     sureAt: cell("sure"),
     backAt: cell("back"),
     yes,
-    competitors: ledger.formula(
+    competitors: competitorsAt(
+      basis,
+      sales,
       cell("competitors"),
-      `max(0, (${sales.competitors} + ${sales.attraction}) * ${sales.reach} / ${yes} - ${sales.attraction})`,
-      { label: `${name}: competitors that leave the sales from which it can be signed, with the demand as taken`, unit: "1", format },
+      yes,
+      `${name}: competitors that leave the sales from which it can be signed`,
     ),
     ...(share && { share }),
   })) as [Signing, ...Signing[]];
-  return { rows, turn: enterTurn(basis, sales, e, rows.find(({ id }) => id === told?.id) ?? rows[0], { sold }), opening };
-}
+  return {
+    rows,
+    turn: enterTurn(basis, sales, e, rows.find(({ id }) => id === told?.id) ?? rows[0], { three, opening, seed }),
+    limit: enterLimit(),
+    opening,
+  };
 
-/** The rent given or taken, and rents that may be offered beside it: what a page prints, else multiples. */
-function rentsOf(basis: LocalBasis, { rentMonth, isRentGiven, held }: Economics): Offer[] {
-  const amount = amountsOf(basis);
-  const taken = { id: "taken", name: isRentGiven ? "Rent given" : "Rent taken", rent: rentMonth };
-  if (held)
-    return [
-      taken,
-      ...(held.ends
-        ? [
-            { id: "low", name: "Rent printed, low end", rent: held.ends[0] },
-            { id: "middle", name: "Rent printed, middle", rent: held.month },
-            { id: "high", name: "Rent printed, high end", rent: held.ends[1] },
-          ]
-        : [{ id: "printed", name: "Rent printed", rent: held.month }]),
-    ];
-  return [
-    taken,
-    ...offers[isRentGiven ? "given" : "taken"].map((times) => {
-      const id = idOf("times", times.replace(".", "_"));
-      const name = `${times} times the rent ${isRentGiven ? "given" : "taken"}`;
-      return { id, name, rent: amount(idOf("offer", id, "rent"), `${times} * ${rentMonth}`, `${name}, a month`) };
-    }),
-  ];
-}
-
-/** The rent as the part of sales that is taken, whatever the sales counted. */
-const shareOf = ({ ledger }: LocalBasis, { rentMonth }: Economics): Offer => ({
-  id: "share",
-  name: "Rent as the same part of sales",
-  rent: rentMonth,
-  share: ledger.formula("rent_share", `12 * ${rentMonth} / planned_sales`, {
-    label: "Rent taken, part of the sales of the plan",
-    unit: "1",
-    format: pct,
-  }),
-});
-
-/** The cost of opening: given, else as a page prints it, at today's prices. */
-function openingOf(basis: LocalBasis, { opening }: Economics, { growth }: Pick<Pay, "growth">): string | null {
-  if (opening) return opening;
-  const { book, facts, currency } = basis;
-  const page = facts.pages.find(({ kind, value }) => kind === "opening" && value.unit === currency);
-  if (!page) return null;
-  return amountsOf(basis)(
-    "opening_held",
-    `${book.cell(page.value)} * ${growth(page.year)}`,
-    `${page.what}, ${page.year}: at today's prices${page.ends ? ", the middle of what the page prints" : ""}`,
-  );
+  /** What four draws of five bear in a year once known, and no more than half of the draws bear over three years with the cost of opening. */
+  function enterLimit(): string {
+    const left = amount(
+      "rent_back",
+      `${e.rentMonth} + (${three.all.cell} - ${opening ?? `3 * ${e.wearYear}`}) / (36${withTax})`,
+      `Left for rent a month over three years once the owner and ${opening ? "the cost of opening" : "wear"} are paid`,
+    );
+    const { median } = enterDraws(basis, left, drawnBehind(ledger, left, notDrawn), ledger.cell(left).label, seed);
+    return amount("rent_limit", `min(${e.rentSure}, ${median})`, "Highest rent a month at which the plan meets the whole bar");
+  }
 }

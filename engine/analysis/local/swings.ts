@@ -142,7 +142,10 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     shops_beside: () =>
       inNumber(reaching("Number of competitors", "shops_beside", (end, side) => moved("shops_beside", side, "1", `${end} / shops_beside`))),
     [competitors]: () => reaching("Competitors", competitors, (end) => sales.reachIf({ competitors: end })),
-    [attraction]: () => reaching("Pull of a new shop beside the mean", attraction, (end) => sales.reachIf({ attraction: end })),
+    [attraction]: () =>
+      reaching("Pull of a new shop beside the mean", attraction, (end) =>
+        sales.reachIf({ attraction: end, ...(isCarried && { competitors: sales.competitorsAt({ expected: "1", attraction: end }) }) }),
+      ),
     [decay]: () => reaching("Power of distance", decay, (end) => sales.reachIf({ decay: end })),
     [e.rentMonth]: () => swing("Rent", e.rentMonth, (end) => e.profitWith({ rent: end })),
     rent_tax: () => swing("Tax on the rent", "rent_tax", (end) => e.profitWith({ rentTax: end })),
@@ -153,7 +156,6 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, pay
     open_hours: () => swing("Hours open a day", "open_hours", (end) => e.profitWith({ least: people.staffLeastAt({ hours: end }) })),
     open_days: () => swing("Days open a year", "open_days", (end) => e.profitWith({ least: people.staffLeastAt({ days: end }) })),
     posts: () => swing("Posts held while it is open", "posts", (end) => e.profitWith({ least: people.staffLeastAt({ posts: end }) })),
-    staff_kept: () => swing("People who stay paid when sales fall", "staff_kept", (end) => e.profitWith({ kept: end })),
     pay_beside_mean: () => inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: pay.wageIf(end) }))),
     qualified_pay: () => swing("Pay of the second holder of the licence", "qualified_pay", (end) => e.profitWith({ qualified: end })),
     wage_month: () => swing("Pay", "wage_month", (end) => e.profitWith({ wage: end })),

@@ -1,7 +1,7 @@
 import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { fig, prose, sentence, word } from "../../writing/prose.ts";
-import { competitorsMost } from "./sections/flips.ts";
+import { fig, prose, sentence } from "../../writing/prose.ts";
+import { isNear } from "../../analysis/local/signing.ts";
 import type { LocalWork } from "./work.ts";
 
 /** What three years leave for what opening costs, in the middle of the draws. */
@@ -24,16 +24,20 @@ export function openingWords(w: LocalWork): Sentence {
         );
 }
 
-/** What a count and an offer must show, and the one limit of rent. */
+/** How many competitors leave the sales that meet the whole bar, at the rent at which the answer is told. */
 export function flip(w: LocalWork): Sentence[] {
-  const { economics: e, sales } = w;
-  const most = competitorsMost(w, e.breakEvenPaid, "paid");
-  // Where not one more fits, the ceiling is the number itself.
-  const same = Math.round(value(w, most)) === Math.round(value(w, sales.competitors));
-  const at = e.isRentGiven ? "given" : "taken";
-  const pairs =
-    value(w, e.profitPaid) >= 0
-      ? prose`With every figure at its value and the rent ${word(at)} the owner is paid with up to ${fig(most)} competitors${same ? "" : prose`, ${fig(sales.competitors)} taken`}.`
-      : prose`With every figure at its value and the rent ${word(at)} the owner is paid with ${fig(most)} competitors or fewer, not with ${fig(sales.competitors)}.`;
-  return [sentence(pairs)];
+  const { sales, signings, demand } = w;
+  const { turn } = signings;
+  const at = w.economics.isRentGiven
+    ? prose`the rent given`
+    : turn.share
+      ? prose`${fig(turn.share)} of sales for rent`
+      : prose`${fig(turn.rent)} of rent a month`;
+  if (!isNear(w.basis, turn) || value(w, turn.yes) > value(w, demand.total))
+    return [sentence(prose`With the demand as taken no number of competitors leaves sales that meet it at ${at}.`)];
+  return [
+    sentence(
+      prose`With the demand as taken up to ${fig(turn.competitors)} competitors leave the ${fig(turn.yes)} a year that meet it at ${at}; ${fig(sales.competitors)} are taken.`,
+    ),
+  ];
 }

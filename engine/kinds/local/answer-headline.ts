@@ -30,10 +30,12 @@ function headlineWords(w: LocalWork): Inline[] {
       : prose`Do not plan a new one: a licence is bought or moved here.${quotaWords(w)} The figures are of a new one; what an existing one costs is not held.`;
   if (verdict === "open") return prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`;
   if (e.isRentGiven) return atGivenRent(w);
-  // One bar decides everywhere: a rent that four draws of five bear.
   if (value(w, e.rentSure) > 0)
-    return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there four draws of five pay the owner${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`, less than the ${fig(e.rentMonth)} taken` : ""}.`;
-  return prose`${word(verdict === "not" ? "No" : "Not yet")}: even rent-free the owner is paid in only ${drawsPart(w, e.chanceFree)} of the draws, and this report asks for four of five.`;
+    return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there the plan meets the bar below${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`, less than the ${fig(e.rentMonth)} taken` : ""}.`;
+  const no = word(verdict === "not" ? "No" : "Not yet");
+  return value(w, e.chanceFree) < surely
+    ? prose`${no}: even rent-free the owner is paid in only ${drawsPart(w, e.chanceFree)} of the draws, and this report asks for four of five.`
+    : prose`${no}: even rent-free half of the draws do not earn back ${w.signings.opening ? "the cost of opening" : "the wear of equipment"} in three years.`;
 }
 
 function atGivenRent(w: LocalWork): Inline[] {

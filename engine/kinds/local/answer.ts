@@ -39,7 +39,7 @@ export function answerOf(w: LocalWork): Answer {
         sentences: [
           ...turnsBecause(w),
           sentence(
-            prose`The plan sells ${fig(sales.middle)} a year once known, without tax, ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws; rent, people, goods and the owner are paid from ${fig(e.breakEvenPaid)}${atRent(w)}.${w.verdict === "none" ? "" : prose` In ${drawsPart(w, e.chance)} of the draws they are.`}`,
+            prose`The plan sells ${fig(sales.middle)} a year once known, without tax, ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws; rent, people, goods, wear and the owner are paid from ${fig(e.breakEvenPaid)}${atRent(w)}.${w.verdict === "none" ? "" : prose` In ${drawsPart(w, e.chance)} of the draws they are.`}`,
           ),
           leftWords(w),
           runsOut(w),
@@ -79,7 +79,7 @@ export function answerOf(w: LocalWork): Answer {
           led("What it rests on", basisWords(w)),
           led("Rent", rentWords(w)),
           led("Costs", [asReadWords(w)]),
-          led("What pays the owner", flip(w)),
+          led("What meets the bar", flip(w)),
           led("Biggest risk", [riskSentence(w)]),
           ...doFirst(w),
           led("Not known", [notKnown(w)]),
@@ -109,7 +109,7 @@ function basisWords(w: LocalWork): Sentence[] {
   const usual = people.usualHours === null ? [] : prose` (usual for the trade: ${word(numberWord(people.usualHours))})`;
   return [
     sentence(
-      prose`A shop open ${fig(people.hours)} hours a day${usual} on ${fig(people.days)} days, with ${fig(people.staff)} employed beside the owner, who takes ${fig(e.ownerPay)} a month against an employee’s ${fig(e.wage)}. The bar: four draws of five pay rent, people and owner, and half of them the cost of opening in three years.`,
+      prose`A shop open ${fig(people.hours)} hours a day${usual} on ${fig(people.days)} days, with ${fig(people.staff)} employed beside the owner, who takes ${fig(e.ownerPay)} a month against an employee’s ${fig(e.wage)}. The bar: four draws of five pay rent, people, wear of equipment and owner, and half of them the cost of opening in three years.`,
     ),
   ];
 }

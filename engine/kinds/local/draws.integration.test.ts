@@ -64,15 +64,15 @@ test("what the list of draws says of an assumption is what the tornado shows: it
   }
 });
 
-test("the part of sales that is taken is the mean of what is drawn, and the people that lower sales leave over do not all go", () => {
+test("the part of sales that is taken is the mean of what is drawn, and a little more is gained than lost", () => {
   for (const doc of reports) {
     for (const id of ["goods_part", "other_part", "unnamed_part"]) {
       const cell = cellOf(doc, id);
       if (cell.kind !== "assumption") throw new Error(`${id} is no assumption`);
       expect((cell.low + cell.high) / 2, `${doc.title} ${id}`).toBeCloseTo(cell.value, 3);
     }
-    // Premises grow with the root of sales, so a little more is gained than lost where the people are those of the hours open.
-    expect(cellOf(doc, "tenth_less").value, doc.title).toBeGreaterThan(0.99 * cellOf(doc, "tenth_more").value);
+    // Premises and wear grow with the root of sales, so a little more is gained than lost where the people are those of the hours open.
+    expect(cellOf(doc, "tenth_less").value, doc.title).toBeGreaterThan(0.95 * cellOf(doc, "tenth_more").value);
   }
 });
 

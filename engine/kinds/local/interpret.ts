@@ -199,7 +199,7 @@ export function interpret(brief: LocalBrief, asOf: string, gathered?: Gathered):
     asOf,
     type,
     typed,
-    around: namesAround(type),
+    around: namesAround(type, evidence.facts.kindsCounted),
     place,
     evidence,
     radius,

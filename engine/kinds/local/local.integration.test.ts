@@ -80,11 +80,9 @@ test("where people are given, no level of sales passes what they can serve; else
       // What a person given can serve is drawn as well.
       const most = doc.title.startsWith("Dental") ? highOf(doc, "stretch") / valueOf(doc, "stretch") : 1;
       expect(served + 1, `${doc.title} ${id}`).toBeLessThanOrEqual((valueOf(doc, staff) + 1) * most * 1.0001);
-      // A counter that is open is staffed on a quiet day too, and part of the people planned stay paid.
+      // A counter that is open is staffed on a quiet day too.
       if (doc.title.startsWith("Dental")) continue;
-      const kept = valueOf(doc, "staff_kept");
-      const stays = kept * valueOf(doc, "staff_planned") + (1 - kept) * served;
-      expect(valueOf(doc, staff), `${doc.title} ${staff}`).toBeCloseTo(Math.max(valueOf(doc, "staff_least"), served, stays), 5);
+      expect(valueOf(doc, staff), `${doc.title} ${staff}`).toBeCloseTo(Math.max(valueOf(doc, "staff_least"), served), 5);
     }
 });
 
@@ -95,7 +93,7 @@ test("the verdict follows from the report's own tables", () => {
     expect(of("profit_paid") >= 0, doc.title).toBe(of("sales") >= of("break_even_paid") - 1e-6);
     expect(of("profit_paid") >= 0, doc.title).toBe(of("rent_paid") >= of("rent_month"));
     // The middle of the draws of sales is near the middle that is printed.
-    expect(Math.abs(Math.log(of("sales_median") / of("sales"))), doc.title).toBeLessThan(Math.log(1.2));
+    expect(Math.abs(Math.log(of("sales_median") / of("sales"))), doc.title).toBeLessThan(Math.log(1.25));
     // At the number of customers that the table of prices gives, as much is left as in the plan.
     const [come, laid] = [of("price_higher_planned"), of("laid_out_part")];
     expect(come * (of("contribution") + 0.1) - laid * Math.sqrt(come), doc.title).toBeCloseTo(of("contribution") - laid, 6);
@@ -270,7 +268,7 @@ test("a level of sales pays its people, rent and premises, and what is left is w
       const people = of(`staff_${end}`) * of("person_cost");
       const rent = 12 * (doc.cells.find(({ id }) => id === "rent_cost")?.value ?? of("rent_month"));
       expect(of(`sales_${end}`) * of("contribution") - people - rent - of(`profit_${end}`), `${doc.title} ${end}`).toBeCloseTo(
-        12 * of(`overheads_${end}`),
+        12 * of(`overheads_${end}`) + of("wear_part") * Math.sqrt(of("planned_sales") * of(`sales_${end}`)),
         2,
       );
     }
@@ -325,10 +323,12 @@ test("what is counted on Saturday moves the report: more competitors, fewer sale
 test("cash at the end of a month is that of the month before, with what comes in and what goes out", () => {
   const doc = reports[2];
   const month = valueOf(doc, "sales") * valueOf(doc, "ramp_2");
-  // A shop opens with the people whom low sales need, and takes on others as sales come.
+  // The first year is staffed for its own sales; wear of equipment is no bill of a month.
   const least = valueOf(doc, "staff_least");
-  const crew = Math.max(valueOf(doc, "staff_low"), least, month / valueOf(doc, "person_sales") - 1 + valueOf(doc, "staff_more"));
-  const paid = (crew * valueOf(doc, "person_cost")) / 12 + valueOf(doc, "rent_month") + valueOf(doc, "overheads_month");
+  const first = valueOf(doc, "sales") * valueOf(doc, "ramp_first");
+  const crew = Math.max(least, first / valueOf(doc, "person_sales") - 1 + valueOf(doc, "staff_more"));
+  const wear = valueOf(doc, "wear_year") / 12;
+  const paid = (crew * valueOf(doc, "person_cost")) / 12 + valueOf(doc, "rent_month") + valueOf(doc, "overheads_month") - wear;
   const flow = (month / 12) * valueOf(doc, "contribution") - paid;
   expect(valueOf(doc, "cash_middle_2") - valueOf(doc, "cash_middle_1")).toBeCloseTo(flow, 4);
   // Before break-even nothing is left; at it, exactly nothing.

@@ -33,7 +33,7 @@ test("one placeholder and one limit of rent carry the whole report, and neither 
 test("one bar decides: the first words tell the rent that four draws of five bear, and no owner is paid below an employee", () => {
   for (const doc of reports) {
     const lead = JSON.stringify(doc.answer?.blocks[0]);
-    if (valueOf(doc, "rent_sure") > 0) expect(lead, doc.title).toMatch(/rent_sure|hardly ever given|bought or moved here/);
+    if (valueOf(doc, "rent_limit") > 0) expect(lead, doc.title).toMatch(/rent_limit|hardly ever given|bought or moved here/);
     else expect(lead, doc.title).not.toContain("up to there");
     const [owner, employed] = ["owner_pay", "wage_month"].map((id) => valueOf(doc, id)) as [number, number];
     expect(owner, doc.title).toBeGreaterThan(0.97 * employed);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
-import { evaluate } from "#model";
+import { assumptionsOf, evaluate } from "#model";
 import { localReport } from "../../../tests/fixtures/reports/local-report.ts";
 import { valueOf } from "../../../tests/fixtures/reports/read-report.ts";
 
@@ -24,9 +24,9 @@ test("the sales from which a rent can be signed are solved: at them the year pay
     const isGiven = doc.title.startsWith("Dental");
     const least = isGiven ? of("staff") : of("staff_least");
     const need = sales / of("person_sales") - 1 + (isGiven ? 0 : of("staff_more"));
-    const stays = isGiven ? 0 : of("staff_kept") * of("staff_planned") + (1 - of("staff_kept")) * need;
-    const staff = isGiven ? least : Math.max(least, need, stays);
-    const premises = of("fixed_part") * (of("other_part") + of("unnamed_part")) * Math.sqrt(of("planned_sales") * sales);
+    const staff = isGiven ? least : Math.max(least, need);
+    const premises =
+      (of("fixed_part") * (of("other_part") + of("unnamed_part")) + of("wear_part")) * Math.sqrt(of("planned_sales") * sales);
     const rent = has("rent_cost") ? of("rent_cost") : of("rent_month");
     const second = has("qualified_year") ? of("qualified_year") : 0;
     const left = sales * of("contribution") - premises - staff * of("person_cost") - 12 * (rent + of("owner_pay")) - second;
@@ -50,7 +50,9 @@ test("one rule of cost: premises cost the same at the plan, at low and at high s
     for (const end of ["low", "high"] as const) {
       const left = of(`sales_${end}`) * of("contribution") - people(`staff_${end}`) - 12 * rent - of(`profit_${end}`);
       expect(left, `${doc.title} ${end}`).toBeCloseTo(premises(of(`sales_${end}`)), 3);
-      expect(12 * of(`overheads_${end}`), `${doc.title} ${end}`).toBeCloseTo(premises(of(`sales_${end}`)), 3);
+      // Wear is in what a year leaves, and no bill of a month.
+      const wear = of("wear_part") * Math.sqrt(of("planned_sales") * of(`sales_${end}`));
+      expect(12 * of(`overheads_${end}`) + wear, `${doc.title} ${end}`).toBeCloseTo(premises(of(`sales_${end}`)), 3);
     }
     expect(of("offer_taken_sure") / of("break_even_paid"), doc.title).toBeCloseTo(1, 9);
     // The workbook and the live model: other sales, the same rule.
@@ -58,6 +60,85 @@ test("one rule of cost: premises cost the same at the plan, at low and at high s
     const at = (id: string) => moved.get(id) ?? Number.NaN;
     expect(at("sales"), doc.title).toBeLessThan(of("sales"));
     expect(12 * at("overheads_month"), doc.title).toBeCloseTo(premises(at("sales")), 3);
+  }
+});
+
+/** The draws on which the whole bar rests: a year once known, and three years. */
+const barred = ["profit_draws", "three_years_draws"];
+
+/** The report computed again with some cells counted. */
+function again(doc: ReportDocument, counts: Readonly<Record<string, number>>) {
+  const cells = doc.cells.map((cell) => {
+    const value = counts[cell.id];
+    return value === undefined
+      ? cell
+      : { ...cell, kind: "assumption" as const, value, low: value, high: value, why: "counted", sources: [] };
+  });
+  const runs = doc.runs.flatMap((run) => {
+    if (run.method !== "simulation" || !barred.includes(run.id)) return [];
+    const behind = new Set(assumptionsOf(run.output, cells).map(({ id }) => id));
+    return [{ ...run, drawn: (run.drawn ?? []).filter((id) => behind.has(id)) }];
+  });
+  const values = evaluate(cells, runs);
+  const of = (id: string) => values.get(id) ?? Number.NaN;
+  const asked = ["opening_cost", "opening_held"].flatMap((id) => values.get(id) ?? [])[0] ?? 3 * of("wear_year");
+  return {
+    of,
+    /** Whether the whole bar is met; the draws of three years also move with the volume of the trade. */
+    meets: (slack: number) => of("chance_paid") >= 0.8 - slack && of("three_years_median") >= asked - slack * of("sales"),
+  };
+}
+
+test("each turning point turns: with the sales of a row counted, at its rent, the whole bar is met, and a tenth below it is not", () => {
+  for (const doc of reports) {
+    const at = (id: string) => valueOf(doc, id);
+    const isGiven = doc.title.startsWith("Dental");
+    for (const id of offersIn(doc)) {
+      const yes = at(`${id}_yes`);
+      if (!["offer_share", "offer_taken"].includes(id) || (isGiven && yes > at("capacity"))) continue;
+      const rent = (sold: number) => (id === "offer_share" ? (at("rent_share") * sold) / 12 : at("rent_month"));
+      expect(again(doc, { sales_reach: yes, rent_month: rent(yes) }).meets(0.01), `${doc.title} ${id}`).toBe(true);
+      expect(again(doc, { sales_reach: 0.9 * yes, rent_month: rent(0.9 * yes) }).meets(0), `${doc.title} ${id} below`).toBe(false);
+      // The number of competitors that is printed beside it leaves those sales.
+      const others = at(`${id}_competitors`);
+      if (isGiven || others <= 0) continue;
+      expect(again(doc, { competitors: others }).of("sales_reach") / yes, `${doc.title} ${id} competitors`).toBeGreaterThan(0.998);
+    }
+  }
+});
+
+test("the limit of rent meets the whole bar, and a higher rent does not", () => {
+  for (const doc of reports) {
+    const limit = valueOf(doc, "rent_limit");
+    expect(limit, doc.title).toBeLessThanOrEqual(valueOf(doc, "rent_sure"));
+    if (limit <= 0) continue;
+    expect(again(doc, { rent_month: limit }).meets(0.01), doc.title).toBe(true);
+    expect(again(doc, { rent_month: limit + (0.05 * valueOf(doc, "sales")) / 12 }).meets(0), doc.title).toBe(false);
+  }
+});
+
+test("one rule of people: every year of every exhibit is staffed for its own sales and the hours open", () => {
+  for (const doc of reports.slice(0, 3)) {
+    const of = (id: string) => valueOf(doc, id);
+    expect(
+      doc.cells.filter(({ id }) => /^staff_(?:kept|planned)$/.test(id)),
+      doc.title,
+    ).toEqual([]);
+    const staff = (sold: number) => Math.max(of("staff_least"), sold / of("person_sales") - 1);
+    const year = (sold: number, laid: number) =>
+      sold * of("contribution") -
+      staff(sold) * of("person_cost") -
+      of("laid_out_part") * Math.sqrt(of("planned_sales") * laid) -
+      12 * (doc.cells.some(({ id }) => id === "rent_cost") ? of("rent_cost") : of("rent_month")) -
+      (doc.cells.some(({ id }) => id === "qualified_year") ? of("qualified_year") : 0);
+    const left = (sold: number, laid: number) => year(sold, laid) - 12 * of("owner_pay");
+    expect(of("first_year_paid") / of("sales"), doc.title).toBeCloseTo(left(of("sales") * of("ramp_first"), of("sales")) / of("sales"), 4);
+    expect(of("year_2_paid") / of("sales"), doc.title).toBeCloseTo(left(of("sales") * of("ramp_second"), of("sales")) / of("sales"), 4);
+    expect(of("profit_paid") / of("sales"), doc.title).toBeCloseTo(left(of("sales"), of("sales")) / of("sales"), 4);
+    for (const end of ["low", "high"] as const) {
+      expect(of(`first_year_${end}`), doc.title).toBeCloseTo(year(of(`sales_${end}`) * of("ramp_first"), of(`sales_${end}`)), 0);
+      expect(of(`profit_${end}`), doc.title).toBeCloseTo(year(of(`sales_${end}`), of(`sales_${end}`)), 0);
+    }
   }
 });
 
@@ -70,7 +151,7 @@ test("a rent that nobody has asked moves no draw of the sales that turn the answ
     const lead = JSON.stringify(doc.answer?.blocks[0]);
     if (!lead.includes("It becomes a yes")) continue;
     const printed = doc.cells.some(({ id }) => id === "rent_held");
-    expect(lead, doc.title).toMatch(printed ? /"offer_(?:middle|printed|low)_yes"/ : /"offer_share_yes"[\s\S]*"rent_share"/);
+    expect(lead, doc.title).toMatch(printed ? /"offer_(?:middle|printed|low|share)_yes"/ : /"offer_share_yes"[\s\S]*"rent_share"/);
     expect(lead, doc.title).not.toContain("offer_taken");
   }
 });
@@ -79,16 +160,17 @@ test("the condition that asks for most is the one named, and its account closes 
   for (const doc of reports) {
     const of = (id: string) => valueOf(doc, id);
     const needed = doc.cells.find(({ id }) => id === "neighbour_needed");
+    if (!needed) continue;
     const [, turn = "offer_taken"] = /^(offer_\w+)_yes/.exec(needed?.kind === "formula" ? needed.formula : "") ?? [];
     const isBack = of(`${turn}_back_bar`) > of(`${turn}_sure_bar`);
     const at = of(`${turn}_${isBack ? "back" : "sure"}`);
     const opening = ["opening_cost", "opening_held"].flatMap((id) => doc.cells.find((each) => each.id === id)?.value ?? [])[0] ?? 0;
     if (isBack) expect(of("turn_leaves") / at, doc.title).toBeCloseTo(opening / at, 6);
-    else expect((at * of("contribution") - of("turn_takes")) / at, doc.title).toBeCloseTo(0, 6);
+    else expect(of("turn_leaves") / at, doc.title).toBeCloseTo(0, 6);
     const lead = JSON.stringify(doc.answer?.blocks[0]);
     if (!lead.includes("It becomes a yes")) continue;
     const beside = JSON.stringify(doc.answer?.blocks[1]);
-    expect(beside.includes("half of the draws"), doc.title).toBe(isBack);
+    expect(/From ".{0,80}half of the draws/.test(beside), doc.title).toBe(isBack);
     expect(beside.includes("lean to the bad side"), doc.title).toBe(of(`${turn}_yes`) > 1.02 * at);
   }
 });
@@ -124,13 +206,11 @@ test("the rent is no part of the headline: no words speak of a rent drawn, and i
 
 test("a figure that would be below nought is not printed as found: what is missing without any is said", () => {
   for (const doc of reports) {
-    for (const line of ["staff", "goods"] as const)
-      for (const at of ["paid", "lost"] as const) {
-        const id = `${line}_${at}`;
-        if (valueOf(doc, id) > 0) continue;
-        expect(valueOf(doc, `${id}_missing`), `${doc.title} ${id}`).toBeGreaterThan(0);
-        expect(JSON.stringify(doc.exhibits.find(({ requirement }) => requirement === "flips")), doc.title).not.toContain(`"cell":"${id}"`);
-      }
+    for (const id of ["staff_paid", "goods_paid"] as const) {
+      if (valueOf(doc, id) > 0) continue;
+      expect(valueOf(doc, `${id}_missing`), `${doc.title} ${id}`).toBeGreaterThan(0);
+      expect(JSON.stringify(doc.exhibits.find(({ requirement }) => requirement === "flips")), doc.title).not.toContain(`"cell":"${id}"`);
+    }
   }
 });
 
@@ -142,8 +222,7 @@ test("below the sales from which the country taxes a shop its takings hold no ta
   const [pune, valencia] = reports;
   if (!pune) throw new Error("no report");
   expect(valueOf(pune, "tax_from")).toBe(2_000_000);
-  expect(valueOf(pune, "break_even_paid")).toBeLessThan(2_000_000);
-  expect(pune.cells.some(({ id }) => id === "taken_with_tax")).toBe(false);
+  expect(pune.cells.some(({ id }) => id === "taken_with_tax")).toBe(valueOf(pune, "break_even_paid") >= 2_000_000);
   // Spain taxes from the first sale.
   expect(valencia?.cells.some(({ id }) => id === "tax_from")).toBe(false);
   expect(valencia?.cells.some(({ id }) => id === "taken_with_tax")).toBe(true);

@@ -169,11 +169,13 @@ export function analyse(collected: Collected): LocalWork {
     costs,
     pay,
   });
-  const economics = enterEconomics(basis, sales, costs, pay, opening, seed);
+  const planned = enterEconomics(basis, sales, costs, pay, opening, seed);
+  const firstYear = enterFirstYear(basis, sales, planned, opening, seed);
+  const threeYears = enterThreeYears(basis, sales, planned, firstYear, seed);
+  const signings = enterSignings(basis, sales, planned, pay, threeYears, seed);
+  // One bar decides everywhere: the rent at which all of it is met.
+  const economics = { ...planned, rentSure: signings.limit };
   const moves = enterMoves(basis, sales, economics);
-  const firstYear = enterFirstYear(basis, sales, economics, opening, seed);
-  const threeYears = enterThreeYears(basis, sales, economics, firstYear, seed);
-  const signings = enterSignings(basis, sales, economics, pay, firstYear, seed);
   return {
     subject,
     study: { ledger },

@@ -149,6 +149,10 @@ function nearestKind({ naics }: BusinessType, chains: readonly Chain[], iso3: st
     });
 }
 
+/** Kinds within the class that the count of the country's shops holds; null where the class itself is counted. */
+export const kindsCountedOf = ({ naics }: BusinessType, iso3: string): readonly string[] | null =>
+  countryCounts.find((each) => each.iso3 === iso3 && each.naics === naics)?.within ?? null;
+
 /** Establishments of the trade a person of the country, where a page tells them. */
 export function countryDensityOf({ naics, label }: BusinessType, iso3: string): Datum | null {
   const row = countryCounts.find((each) => each.iso3 === iso3 && each.naics === naics);

@@ -29,15 +29,24 @@ const keyOf = (name: string): string =>
     )
     .join(" ");
 
-/** Names of a class, kinds of business that only it counts, and classes beside it that it leaves out. */
-export function namesAround({ naics, label }: BusinessType): Record<"same" | "within" | "beside", readonly string[]> {
+/**
+ * Names of a class, kinds of business that only it counts, kinds that its figures leave out though they are of it, and classes beside it. Size,
+ * density and competitors are of one set: `counted` are the kinds that the count of shops holds where it is not of the whole class.
+ */
+export function namesAround(
+  { naics, label }: BusinessType,
+  counted: readonly string[] | null = null,
+): Record<"same" | "within" | "apart" | "beside", readonly string[]> {
   const own = businessTypes.find((row) => row.naics === naics);
   const beside = (digits: number) =>
     businessTypes.filter((row) => row.naics !== naics && row.naics.startsWith(naics.slice(0, digits))).map((row) => row.label);
   const near = beside(4);
+  const kinds = own?.within ?? [];
+  const within = (counted ?? kinds).filter((name) => !own?.uncounted?.includes(name));
   return {
     same: (own?.names ?? []).filter((name) => keyOf(name) !== keyOf(label)),
-    within: own?.within ?? [],
+    within,
+    apart: kinds.filter((name) => !within.includes(name)),
     beside: near.length > 0 ? near : beside(3),
   };
 }

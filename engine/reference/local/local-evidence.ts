@@ -6,7 +6,17 @@ import { bundledTables } from "../official/sizing-tables.ts";
 import { knownPrefix, knownSource, officialSource } from "../profile-sources.ts";
 import { referenceTo } from "../source-list.ts";
 import { areasAround, countTests, metroOf } from "./areas.ts";
-import { archetypeOf, chainsHere, countryDensityOf, leastMonthOf, leastWageOf, licensedRoleOf, permitsOf, sandwichOf } from "./at-place.ts";
+import {
+  archetypeOf,
+  chainsHere,
+  countryDensityOf,
+  kindsCountedOf,
+  leastMonthOf,
+  leastWageOf,
+  licensedRoleOf,
+  permitsOf,
+  sandwichOf,
+} from "./at-place.ts";
 import { countryFigures, publishedOf, withAccounts } from "./country-figures.ts";
 import { countyIncome, incomeEffectOf, regionIncome, townEarningsOf } from "./incomes.ts";
 import { pagesOf } from "./page-figures.ts";
@@ -56,6 +66,7 @@ export function bundledLocal(
     incomeEffect: incomeEffectOf(type, place.country),
     metro: metroOf(type, place, areas[0]),
     countryDensity: countryDensityOf(type, iso3),
+    kindsCounted: kindsCountedOf(type, iso3),
     ...told,
     placeRule: placeRuleOf(type),
     usualPlace: usualPlaceOf(iso3),

@@ -100,6 +100,8 @@ export const businessTypes: readonly {
   heading: string;
   names: readonly string[];
   within: readonly string[];
+  /** Kinds of \`within\` that official figures of the class leave out, as they have no premises or employ nobody. */
+  uncounted?: readonly string[];
 }[] = businessTypeRows.types;
 
 /** How trades work, in words. */
@@ -174,6 +176,8 @@ export const countryCounts = z
       year: z.number(),
       words: z.string(),
       source: z.string(),
+      /** Kinds within the class that this count holds; left out where it counts the class. */
+      within: texts.optional(),
     }),
   )
   .parse(countRows);

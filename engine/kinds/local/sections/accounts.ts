@@ -35,9 +35,15 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
     `12 * ${e.rentCost} / ${sales.middle}`,
     "Rent of the plan with the tax that stays on it, part of its sales",
   );
+  const wear = part("plan_wear_part", `${e.wearYear} / ${sales.middle}`, "Wear of equipment and fittings in the plan, part of its sales");
+  const keptRead = part(
+    "industry_keeps_after_wear",
+    `${c.kept} - ${c.wear}`,
+    "Kept before officers' pay and interest, after wear, as printed, part of receipts",
+  );
   const all = part(
     "lines_taken",
-    `${c.goods} + ${c.unnamed} + ${c.other} + ${c.unaccounted} + ${rent} + ${people} + ${e.margin}`,
+    `${c.goods} + ${c.unnamed} + ${c.other} + ${c.unaccounted} + ${rent} + ${people} + ${wear} + ${e.margin}`,
     "All lines of the plan, part of its sales",
   );
   const readAll = part(
@@ -85,7 +91,8 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
               ),
             ]
           : []),
-        row(text("Kept before the owner's pay, interest and wear"), figure(c.kept), figure(e.margin), text(""), text("")),
+        row(text("Wear of equipment and fittings"), figure(c.wear), figure(wear), text(""), text("")),
+        row(text("Kept before the owner's pay and interest"), figure(keptRead), figure(e.margin), text(""), text("")),
         totalRow(text("All"), figure(readAll), figure(all), text(""), text("")),
       ],
     },

@@ -66,7 +66,7 @@ export function cash(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Opening and deposit are paid before, from other money; the rent is the one taken. ${word(w.basis.words.season)}: seasons are not drawn, so open before the strong months. Sales tax collected is not yours and is left out.`,
+    note: prose`Opening and deposit are paid before, from other money; the rent is the one taken; wear of equipment is no bill of a month. ${word(w.basis.words.season)}: seasons are not drawn, so open before the strong months. Sales tax collected is not yours and is left out.`,
     sources: [],
   });
 }
@@ -127,7 +127,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
         ...longerHours(w),
       ],
     },
-    note: prose`${word(causes === "" ? "" : `Low and high sales differ above all by ${causes}${sales.people.isGiven ? "; high ones never pass what the people given can serve" : ""}. `)}First and later year are before the owner's pay; ${word(sales.people.isGiven ? "both pay the people given" : "the first opens with the people whom low sales need and takes on others as sales come, a later one pays those whom its sales need")}.`,
+    note: prose`${word(causes === "" ? "" : `Low and high sales differ above all by ${causes}${sales.people.isGiven ? "; high ones never pass what the people given can serve" : ""}. `)}First and later year are before the owner's pay; ${word(sales.people.isGiven ? "both pay the people given" : "each is staffed for its own sales")}.`,
     sources: [],
   });
 }

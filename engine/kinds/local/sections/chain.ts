@@ -34,7 +34,7 @@ export function chain(w: LocalWork, s: SectionWriter): void {
       ? [
           row(text("Establishments expected there: as many average ones as it carries"), figure("shops_expected")),
           row(
-            text("Competitors taken: the number that leaves a new shop the share it can expect, as theirs is uncertain"),
+            text("Competitors taken: the others that it carries beside a new shop, which takes less than one’s room"),
             figure(sales.competitors),
           ),
           row(text("Sales of a new shop beside the mean of them"), figure(d.attraction)),

@@ -1,12 +1,12 @@
 import type { Inline, Sentence } from "#document";
-import { timesOf } from "../../../analysis/local/signing.ts";
+import { isNear, mostCounted, timesOf } from "../../../analysis/local/signing.ts";
 import type { Signing } from "../../../analysis/local/turn.ts";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { idOf } from "../../../ledger.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capitalRun, fig, prose, sentence, word } from "../../../writing/prose.ts";
+import { capitalRun, fig, numberWord, prose, sentence, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
 import { each } from "../words.ts";
 import { isClosed } from "./licence.ts";
@@ -63,18 +63,22 @@ function rentOfTurn(w: LocalWork): Inline[] {
 /** More or less than this between the draws and the values is no lean. */
 const even = 0.02;
 
-/** Whether the answer is a no that a count may turn. */
+/** Whether the plan misses the bar at the rent taken, so that a count may turn the answer. */
 const isTurned = (w: LocalWork): boolean =>
-  !isClosed(w) && !w.economics.isRentGiven && (w.verdict === "change" || w.verdict === "not") && value(w, w.economics.rentSure) <= 0;
+  !isClosed(w) &&
+  !w.economics.isRentGiven &&
+  (w.verdict === "change" || w.verdict === "not") &&
+  value(w, w.economics.rentSure) < value(w, w.economics.rentMonth);
 
 /** What turns the answer: the sales to be counted. */
 export function turnsAt(w: LocalWork): Sentence[] {
-  const { turn } = w.signings;
+  const { turn, opening } = w.signings;
   if (!isTurned(w)) return [];
-  if (!isReached(w, turn)) return [sentence(prose`No sales that a count can show turn that, ${rentOfTurn(w)}.`)];
+  if (!isNear(w.basis, turn))
+    return [sentence(prose`No sales up to ${word(numberWord(mostCounted))} times the plan turn that, ${rentOfTurn(w)}.`)];
   return [
     sentence(
-      prose`It becomes a yes from counted sales of ${fig(turn.yes)} a year, ${fig(timesPlan(w))} the plan, ${rentOfTurn(w)}; a competitor then takes ${fig(neighbourNeeded(w))} ${word(each(w))}.`,
+      prose`It becomes a yes from counted sales of ${fig(turn.yes)} a year, ${fig(timesPlan(w))} the plan, ${rentOfTurn(w)}${opening ? "" : prose` and no more than ${fig(turn.openingMost)} for opening`}; a competitor then takes ${fig(neighbourNeeded(w))} ${word(each(w))}.`,
     ),
   ];
 }
@@ -82,7 +86,7 @@ export function turnsAt(w: LocalWork): Sentence[] {
 /** Which condition asks for those sales, and its account with every figure at its value, which a reader can compute again. */
 export function turnsBecause(w: LocalWork): Sentence[] {
   const { turn, opening } = w.signings;
-  if (!isTurned(w) || !isReached(w, turn)) return [];
+  if (!isTurned(w) || !isNear(w.basis, turn)) return [];
   const before = w.study.ledger.valuesBeforeBrief();
   const lean = before(turn[turn.binds]) / before(turn.at) - 1;
   const leans = Math.abs(lean) <= even ? "" : `; the draws lean to the ${lean > 0 ? "bad" : "good"} side`;
@@ -92,29 +96,33 @@ export function turnsBecause(w: LocalWork): Sentence[] {
       isBack
         ? opening
           ? prose`From ${fig(turn.yes)} half of the draws earn back ${fig(opening)} for opening in three years; four of five pay the owner from ${fig(turn.sure)}.`
-          : prose`From ${fig(turn.yes)} half of the draws pay people, rent and owner over three years, slow months among them; the cost of opening comes on top.`
-        : prose`From ${fig(turn.yes)} four draws of five pay people, rent and owner${opening ? prose`, and half earn back ${fig(opening)} for opening in three years` : "; the cost of opening comes on top"}.`,
+          : prose`From ${fig(turn.yes)} half of the draws pay people, rent, wear and owner over three years, slow months among them; four of five do in a year once known from ${fig(turn.sure)}.`
+        : prose`From ${fig(turn.yes)} four draws of five pay people, rent, wear and owner in a year once known, and half ${opening ? prose`earn back ${fig(opening)} for opening` : prose`have ${fig(turn.openingMost)} left for opening after three years`}.`,
     ),
     sentence(
       isBack && opening
         ? prose`With every figure at its value ${fig(turn.at)} a year leaves those ${fig(turn.leaves)}${word(leans)}.`
-        : prose`With every figure at its value ${fig(turn.at)} is enough: after goods ${word(isBack ? "three years leave" : "a year leaves")} ${fig(turn.earns)} for people, premises, rent and owner, who take ${fig(turn.takes)} a year${word(leans)}.`,
+        : prose`With every figure at its value ${fig(turn.at)} is enough: after goods ${word(isBack ? "three years leave" : "a year leaves")} ${fig(turn.earns)} for people, premises, wear, rent and owner, who take all of it${word(leans)}.`,
     ),
   ];
 }
+
+/** Competitors that leave the sales of a row; where they are more than all the demand around, none does. */
+export const competitorsOf = (w: LocalWork, row: Signing): Inline[] =>
+  value(w, row.yes) > value(w, w.demand.total) ? text("none") : figure(row.competitors);
 
 /** From which sales each rent can be signed: the bar of the advice, solved for the rent taken and for rents that may be offered. */
 export function decision(w: LocalWork, s: SectionWriter): void {
   const { rows, opening, turn } = w.signings;
   const { held } = w.economics;
-  const turns = isReached(w, turn);
+  const turns = isNear(w.basis, turn);
   const isMet = turns && value(w, turn.yes) <= value(w, w.sales.middle);
   s.exhibit("decision", {
     status: "filled",
     quality: "modelled",
     title: turns
       ? prose`A rent of ${fig(turn.rent)} a month can be signed from counted sales of ${fig(turn.yes)} a year; the plan sells ${fig(w.sales.middle)}`
-      : prose`${capitalRun(rentOfTurn(w))} no sales that a count can show pay the owner in four draws of five`,
+      : prose`${capitalRun(rentOfTurn(w))} no sales up to ${word(numberWord(mostCounted))} times the plan meet the bar`,
     asserts: turns ? [`${w.sales.middle} ${isMet ? ">=" : "<"} ${turn.yes}`] : [],
     subtitle: prose`Rents a month, what the plan leaves at each, and the sales that carry it`,
     table: {
@@ -131,16 +139,16 @@ export function decision(w: LocalWork, s: SectionWriter): void {
         highlighted(
           row.id === turn.id,
           row.id === turn.id && turn.share ? prose`Rent of ${fig(turn.share)} of the sales counted` : text(row.name),
-          ...(row.id === turn.id && turn.share && !turns
+          ...(row.id === turn.id && turn.share && !isReached(w, row)
             ? [text(""), text(""), text("")]
             : [figure(row.rent), figure(row.left), figure(row.chance)]),
           ...(isReached(w, row)
-            ? [figure(row.yes), figure(neighbourTakes(w, row.id === turn.id ? "needed" : row.id, row.yes)), figure(row.competitors)]
+            ? [figure(row.yes), figure(neighbourTakes(w, row.id === turn.id ? "needed" : row.id, row.yes)), competitorsOf(w, row)]
             : [text("none"), text("–"), text("–")]),
         ),
       ),
     },
-    note: prose`Find the rent that you are offered, and sign only where competitors take what its row asks for: a new shop sells ${fig(w.sales.attraction)} of their mean. ${turns ? prose`In the marked row four draws of five pay the owner from ${fig(turn.sure)}; half of them ${opening ? prose`earn back ${fig(opening)} for opening in three years` : "come through three years"}, slow months among them, from ${fig(turn.back)}. ` : ""}All people are paid from the first day.${word(opening ? "" : " The cost of opening comes on top.")}`,
+    note: prose`Find the rent that you are offered, and sign only where competitors take what its row asks for: a new shop sells ${fig(w.sales.attraction)} of their mean. ${turns ? prose`In the marked row four draws of five pay the owner from ${fig(turn.sure)}; half of them ${opening ? prose`earn back ${fig(opening)} for opening in three years` : "pay the wear of equipment over three years too"}, slow months among them, from ${fig(turn.back)}${opening ? "" : prose`, and have ${fig(turn.openingMost)} left for opening at the sales to sign from`}. ` : ""}${word(w.sales.people.isGiven ? "" : "Each year is staffed for its own sales.")}`,
     sources: held ? [sourceId(held.page.source)] : [],
   });
 }

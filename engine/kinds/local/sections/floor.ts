@@ -90,7 +90,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${held.length > 0 ? prose`${held}. ` : ""}Measure the floor that your ${word(shop(w))} needs, and ask three landlords.${word(bears ? " A rent above the limit ends the plan; at the limit nothing is left for opening." : "")} Service charges belong to the rent. ${word(rentIsTaxed(w) ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
+    note: prose`${held.length > 0 ? prose`${held}. ` : ""}Measure the floor that your ${word(shop(w))} needs, and ask three landlords.${word(bears ? " A rent above the limit ends the plan." : "")} Service charges belong to the rent. ${word(rentIsTaxed(w) ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
     sources: source ? [sourceId(source)] : [],
   });
 }

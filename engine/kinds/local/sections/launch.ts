@@ -1,5 +1,6 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import type { Inline } from "#document";
+import { isNear } from "../../../analysis/local/signing.ts";
 import { costliest } from "../../../analysis/local/swings.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -8,7 +9,7 @@ import { left, row, text } from "../../../writing/tables.ts";
 import { aShop, atRent, drawsPart, each, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, count, countFirst, worstButRent } from "./count.ts";
-import { isReached, neighbourExpected, neighbourNeeded } from "./decision.ts";
+import { neighbourExpected, neighbourNeeded } from "./decision.ts";
 import { isClosed } from "./licence.ts";
 import { ofYear } from "./of-year.ts";
 import { permits } from "./permits.ts";
@@ -29,11 +30,11 @@ export function launch(w: LocalWork): SectionDraft {
             ? prose`Count, then sign: the owner is paid in ${drawsPart(w, e.chance)} of the draws, and a count of ${word(words.customers)} next door can still stop it.`
             : w.verdict === "change"
               ? value(w, e.rentSure) > 0
-                ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, which four draws of five bear with the owner paid. ${firstWords(w)}`
-                : prose`Sign nothing yet: no rent is low enough for the owner to be paid in four draws of five. ${firstWords(w)}`
+                ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, the most at which the plan meets the bar. ${firstWords(w)}`
+                : prose`Sign nothing yet: no rent is low enough for the bar. ${firstWords(w)}`
               : w.verdict === "none"
                 ? prose`Sign nothing: the figures do not close for the trade, so only your counts and two owners' accounts can decide.`
-                : prose`Sign nothing: even rent-free the owner is paid in only ${drawsPart(w, e.chanceFree)} of the draws. ${firstWords(w)}`,
+                : prose`Sign nothing: not even rent-free does the plan meet the bar; ${drawsPart(w, e.chanceFree)} of the draws pay the owner then. ${firstWords(w)}`,
       ),
     ],
   });
@@ -135,7 +136,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
     quality: "modelled",
     title: go
       ? prose`Seven steps to ${aShop(w)}, with ${fig(f.neededPaid.low)} in the bank as the last stop before the lease`
-      : !isReached(w, w.signings.turn)
+      : !isNear(w.basis, w.signings.turn)
         ? prose`No lease at ${fig(w.sales.middle)} of sales a year: steps to a better spot before any big payment`
         : prose`Sign a lease from counted sales of ${fig(w.signings.turn.yes)} a year on: steps before any big payment`,
     subtitle: prose`In order; how long each takes, the offices and builders of the place say`,
@@ -150,8 +151,8 @@ function plan(w: LocalWork, s: SectionWriter): void {
           u.needed
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
             : value(w, e.rentSure) > 0
-              ? prose`With your counts, ${ref("ex_break_even")} shows a limit of rent for four draws of five that landlords here accept; now it is ${fig(e.rentSure)} a month`
-              : prose`They take what ${ref("ex_decision")} asks for at a rent that landlords here accept${isReached(w, w.signings.turn) ? prose`: at ${fig(w.signings.turn.rent)} a month ${fig(neighbourNeeded(w))} ${word(each(w))}, from which a new shop sells ${fig(w.signings.turn.yes)} a year; the report expects ${fig(neighbourExpected(w))}` : ""}`,
+              ? prose`With your counts, ${ref("ex_break_even")} shows a limit of rent that landlords here accept; now it is ${fig(e.rentSure)} a month`
+              : prose`They take what ${ref("ex_decision")} asks for at a rent that landlords here accept${isNear(w.basis, w.signings.turn) ? prose`: at ${fig(w.signings.turn.rent)} a month ${fig(neighbourNeeded(w))} ${word(each(w))}, from which a new shop sells ${fig(w.signings.turn.yes)} a year; the report expects ${fig(neighbourExpected(w))}` : ""}`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),

@@ -34,15 +34,15 @@ export const crowded = (w: LocalWork): string =>
     },
   );
 
-/** What a month costs before sales come: as given, else with the people whom low sales need. */
+/** What a month of the first year costs before sales come: as given, else with the people of that year. */
 export const openingMonth = (w: LocalWork): string =>
   w.sales.people.isGiven
     ? w.economics.fixedMonth
     : w.study.ledger.formulaOnce(
         "opening_month",
-        `${w.economics.staffLow} * ${w.sales.people.cost} / 12 + ${w.economics.rentCost} + ${w.economics.overheads}`,
+        `${w.firstYear.staff.middle} * ${w.sales.people.cost} / 12 + ${w.economics.rentCost} + ${w.economics.overheadsPaidAt(w.sales.middle)}`,
         {
-          label: "Rent, other fixed costs and the people whom low sales need, a month",
+          label: "Rent, other fixed costs and the people of the first year, a month",
           unit: w.basis.currency,
           format: moneyFormat(w.basis.currency),
         },

@@ -11,7 +11,7 @@ import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
 import { decision } from "./decision.ts";
 import { flips } from "./flips.ts";
 import { floor } from "./floor.ts";
-import { legalMinimum, roles, stays } from "./staff-words.ts";
+import { legalMinimum, roles } from "./staff-words.ts";
 import { years } from "./years.ts";
 import { openingCosts } from "./opening-costs.ts";
 
@@ -79,9 +79,14 @@ function costs(w: LocalWork, s: SectionWriter): void {
       name: "Premises, insurance and the like",
       cell: amount(
         "year_fixed",
-        `0 - 12 * ${e.overheads}${e.qualified ? ` + ${e.qualified}` : ""}`,
+        `0 - 12 * ${e.overheads} + ${e.wearYear}${e.qualified ? ` + ${e.qualified}` : ""}`,
         "Energy, insurance, licences and the like that grow with the root of sales a year, taken off",
       ),
+      total: false,
+    },
+    {
+      name: "Wear of equipment and fittings",
+      cell: amount("year_wear", `0 - ${e.wearYear}`, "Wear of equipment and fittings a year, taken off"),
       total: false,
     },
     ...(value(w, e.unaccounted) > 0
@@ -129,11 +134,11 @@ function costs(w: LocalWork, s: SectionWriter): void {
       columns: [left("Step", 4), right("A year")],
       rows: steps.map(({ name, cell, total }, i) =>
         total && i > 0
-          ? totalRow(text("Left after the owner's pay, before interest and income tax"), figure(cell))
+          ? totalRow(text("Left after wear and the owner's pay, before interest and income tax"), figure(cell))
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. Holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${stays(w)}Premises and the like grow with the root of sales, ours: four times the sales, twice the cost. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left (of an average shop's, ${fig(w.costs.average)}), contributions taken as ${fig(e.onCost)} of all pay.`,
+    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. Holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${word(sales.people.isGiven ? "" : "Each year is staffed for its own sales. ")}Wear is what small American corporations of the industry write off. Premises and the like grow with the root of sales, ours: four times the sales, twice the cost. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left (of an average shop's, ${fig(w.costs.average)}), contributions taken as ${fig(e.onCost)} of all pay.`,
     sources: [],
   });
 }
@@ -150,7 +155,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
   s.exhibit("break_even", {
     status: "filled",
     quality: "modelled",
-    title: prose`At a rent of ${fig(e.rentMonth)} a month sales of ${fig(e.breakEvenPaid)} pay people, owner and rent; ${drawsPart(w, e.chance)} of the draws pay them`,
+    title: prose`At a rent of ${fig(e.rentMonth)} a month sales of ${fig(e.breakEvenPaid)} pay people, wear, owner and rent; ${drawsPart(w, e.chance)} of the draws pay them`,
     subtitle: prose`Levels of sales a year, and what follows from them`,
     table: {
       columns: [left("Figure", 5), right("Value")],
@@ -159,16 +164,16 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Part of each sale left for rent, people, other fixed costs and owner"), figure(e.contribution)),
         row(text("Rent, people and other fixed costs a month, at the sales of the plan"), figure(e.fixedMonth)),
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
-        row(prose`Part of the draws in which a year once known pays all three at the rent ${word(rentWord(w))}`, drawsPart(w, e.chance)),
+        row(prose`Part of the draws in which a year once known pays them at the rent ${word(rentWord(w))}`, drawsPart(w, e.chance)),
         row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
-        row(text("Left for rent a month in four draws of five: the limit of this report"), figure(e.rentSure)),
+        row(text("Highest rent a month at which the plan meets the whole bar: the limit of this report"), figure(e.rentSure)),
         row(text("Left for rent a month in half of the draws"), figure(e.rentEven)),
         row(text("Left for rent a month in eight of ten draws, between"), prose`${fig(e.rentLow)} and ${fig(e.rentHigh)}`),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),
         row(text("The same where half of the draws leave less"), figure(e.profitMedian)),
       ],
     },
-    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "The people of break-even are those whom its sales or the hours open need, with those who stay paid")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.`,
+    note: prose`${word(sales.people.isGiven ? "Break-even is rent, people and other fixed costs of a year over what is left of a sale after what follows it" : "The people of break-even are those whom its sales or the hours open need")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move.`,
     sources: [],
   });
 }

@@ -73,9 +73,9 @@ function counted({ subject, basis: { words } }: LocalWork): string {
 
 /** What has a class of its own, and what the trade's words leave out. */
 function leftOut({ subject, basis: { words } }: LocalWork): string {
-  const { beside } = subject.around;
+  const { apart, beside } = subject.around;
   const classes = beside.slice(0, mostNames).map((name) => name.toLowerCase());
-  return `${classes.length > 0 ? `Classes of their own: ${classes.join(", ")}. Also ` : ""}${words.leavesOut}`;
+  return `${apart.length > 0 ? `Not in the figures of the trade: ${apart.slice(0, mostNames).join(", ")}. ` : ""}${classes.length > 0 ? `Classes of their own: ${classes.join(", ")}. Also ` : ""}${words.leavesOut}`;
 }
 
 /** Whom the shop stands against, and whom it does not. */

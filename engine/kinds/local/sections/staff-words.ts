@@ -3,10 +3,6 @@ import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { fig, lowerFirst, prose, word } from "../../../writing/prose.ts";
 import type { LocalWork } from "../work.ts";
 
-/** Who is paid although lower sales do not need him. */
-export const stays = ({ sales: { people } }: LocalWork): Inline[] =>
-  people.fixed ? prose`Where sales turn out lower, ${fig(people.fixed.kept)} of the people no longer needed stay paid. ` : [];
-
 export const legalMinimum = (w: LocalWork): Inline[] =>
   w.pay.least
     ? prose`${word(w.subject.evidence.facts.regionalLeast ? "The national floor of legal pay" : "The legal minimum")} is taken as ${fig(w.pay.least)} a month. `

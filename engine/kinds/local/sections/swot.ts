@@ -49,25 +49,23 @@ export function swot(w: LocalWork, s: SectionWriter): void {
               ]
             : []),
           ...(value(w, e.rentSure) > value(w, e.rentMonth) && !e.isRentGiven
-            ? [say(...prose`Four draws of five bear a rent of ${fig(e.rentSure)} a month, above the ${fig(e.rentMonth)} taken.`)]
+            ? [say(...prose`The plan meets the bar up to a rent of ${fig(e.rentSure)} a month, above the ${fig(e.rentMonth)} taken.`)]
             : []),
-          ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; four draws of five bear ${fig(e.rentSure)}.`)] : []),
+          ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; the bar is met up to ${fig(e.rentSure)}.`)] : []),
         ],
       },
       {
         title: "Weaknesses",
         tone: "bad",
         items: [
-          say(
-            ...prose`A tenth less demand takes ${fig(e.tenthLess)} a year${word(sales.people.fixed ? ", as some people stay paid" : "")}.`,
-          ),
+          say(...prose`A tenth less demand takes ${fig(e.tenthLess)} a year.`),
           say(
             ...(value(w, w.firstYear.paid.cell) < 0
               ? prose`The first year of the plan lacks ${fig(lossOf(w))} of the owner’s pay, as sales grow slowly to their level.`
               : prose`The first year of the plan leaves ${fig(w.firstYear.paid.cell)} after the owner’s pay, a year once known ${fig(e.profitPaid)}.`),
           ),
           say(
-            ...prose`Rent, other fixed costs and the people with whom it opens take ${fig(openingMonth(w))} a month from the first day, whoever comes.`,
+            ...prose`Rent, other fixed costs and the people of the first year take ${fig(openingMonth(w))} a month from the first day, whoever comes.`,
           ),
         ],
       },
