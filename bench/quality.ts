@@ -17,6 +17,7 @@ import { countries } from "../engine/reference/countries/index.ts";
 import { sharesOfFrames } from "./quality/frames.ts";
 import { measure } from "./quality/measure.ts";
 import { pageFillOf } from "./quality/page-fill.ts";
+import { splitExhibitsOf } from "./quality/split-exhibits.ts";
 import { line, type MadeReport, tablesOf } from "./quality/tables.ts";
 
 const { values } = parseArgs({
@@ -85,7 +86,8 @@ try {
       const seconds = (performance.now() - begun) / 1000;
       const path = join(folder, "report.pdf");
       writeFileSync(path, bytes);
-      report.pdf = { seconds, fill: pageFillOf(path) };
+      const fill = pageFillOf(path);
+      report.pdf = { seconds, fill, splits: fill ? splitExhibitsOf(path) : [] };
     }
     made.push(report);
     console.log(line(report));

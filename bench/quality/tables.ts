@@ -14,8 +14,8 @@ export interface MadeReport extends Measured {
   /** own: evidence of the market itself; wider market; official class; weak: grade D in the report. */
   evidence: string;
   documentSeconds: number;
-  /** `fill` is undefined where poppler is not installed. */
-  pdf?: { seconds: number; fill: PageFill | undefined };
+  /** `fill` is undefined where poppler is not installed; `splits` are the exhibits that are continued though a page would hold them. */
+  pdf?: { seconds: number; fill: PageFill | undefined; splits: number[] };
 }
 
 /** By gross domestic product. */
@@ -27,7 +27,7 @@ const aims = { frameShare: 0.2, domestic: 3, sentenceWords: 35 };
 export function line(r: MadeReport): string {
   const fill = r.pdf?.fill;
   const pages = fill
-    ? `${fill.fills.length + 1} pages, ${percent(shareFull(fill.fills))} full, short: ${fill.short.join(" ") || "none"}`
+    ? `${fill.fills.length + 1} pages, ${percent(shareFull(fill.fills))} full, short: ${fill.short.join(" ") || "none"}, split: ${r.pdf?.splits.join(" ") || "none"}`
     : "";
   const gapRows = sum(r.gaps.map((g) => g.rows));
   return [
@@ -109,6 +109,11 @@ function measures(made: readonly MadeReport[], shares: readonly FrameShare[]): s
       "pages a report (mean)",
       typeset.length > 0 ? mean(typeset.map((r) => (r.pdf?.fill?.fills.length ?? 0) + 1)).toFixed(0) : "not measured",
       "",
+    ],
+    [
+      "exhibits split though they would fit on a page (mean)",
+      typeset.length > 0 ? mean(typeset.map((r) => r.pdf?.splits.length ?? 0)).toFixed(1) : "not measured",
+      "0",
     ],
     ["gap tables a section, most", String(Math.max(0, ...gaps.map((g) => g.tables))), "1"],
     [

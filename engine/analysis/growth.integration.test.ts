@@ -25,7 +25,7 @@ beforeAll(() => {
     cement: analysed("Cement", "VNM"),
     life: analysed("Life insurance", "KEN"),
   };
-}, 240_000);
+});
 
 test("what the market itself did beside output moves its growth by its precision", () => {
   for (const w of [works.hotels, works.beer, works.electricity, works.cement, works.life]) {

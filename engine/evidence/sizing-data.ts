@@ -63,8 +63,17 @@ export interface MethodEstimate {
   spread: number;
   /** One sentence for the reader. */
   explains: string;
+  /** Of the fitted parameter that carries it: the published figures that say most. */
+  lessons?: Lessons;
   /** Set where it is a recent published figure of the country, which rules the size: methods that carry next to nothing do not move it. */
   rules?: Rule;
+}
+
+/** What a fitted parameter is the product of: multiples that published figures show, each to the power of its weight. */
+export interface Lessons {
+  parameter: string;
+  figures: readonly { of: Datum; multiple: number; weight: number }[];
+  others: { count: number; multiple: number };
 }
 
 /** Where the published figure counts more than the market: the figure as published, and the high end that it leaves (both USD). */

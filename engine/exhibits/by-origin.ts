@@ -48,7 +48,7 @@ export function byOrigin(w: Work, s: SectionWriter, key: string): boolean {
     what: "Origin",
     lead: (top) => prose`${word(top.name)}: the largest part of ${market(w)} bought ${inPlace(w)}, ${fig(top.cell)} ${way}`,
     plain: prose`Origin of ${market(w)} ${inPlace(w)}: ${word(first.name)} ${fig(first.share)}, ${word(second.name)} ${fig(second.share)}`,
-    note: prose`Imports as customs count them over the size of this report at makers’ prices. What is imported and sent on, or built into exports, is in the imports: the part made in the country is the least that it can be.`,
+    note: prose`What is sent on or built into exports counts as imported, so at least ${fig(home)} is made ${inPlace(w)}.`,
     noted: [imported],
   });
 }

@@ -104,7 +104,7 @@ export function signOf(w: Work, c: Case): Inline[] {
     case "best":
       return c.hard.isOwn
         ? prose`The same count for ${year(c.hard.madeUpBy ? years.last : Math.max(next, c.hard.to + 1))}`
-        : prose`The International Monetary Fund's outlook of each April and October`;
+        : prose`Output of ${place(w)} in the International Monetary Fund’s outlook of ${nextOutlook(asOf)}`;
     case "part":
       return prose`The same count for ${year(Math.max(next, c.part.year + 1))}`;
     case "pace":
@@ -112,6 +112,18 @@ export function signOf(w: Work, c: Case): Inline[] {
       return prose`The same count for ${year(Math.max(next, c.own.to + 1))}`;
     case "small":
     case "large":
-      return prose`A count of sales by the statistics office`;
+      return countNear(w, c.start);
   }
+}
+
+/** The Fund's outlook comes in April and in October. */
+function nextOutlook(asOf: string): Inline[] {
+  const [ofYear, month] = [Number(asOf.slice(0, 4)), Number(asOf.slice(5, 7))];
+  return month < 4 ? prose`April ${year(ofYear)}` : month < 10 ? prose`October ${year(ofYear)}` : prose`April ${year(ofYear + 1)}`;
+}
+
+/** The office that would count such a market. */
+function countNear({ study: { country, evidence } }: Work, size: string): Inline[] {
+  const office = country && evidence.official.statisticsOffice(country.iso3);
+  return office ? prose`A count near ${fig(size)} by ${word(office.name)}` : prose`A count near ${fig(size)}`;
 }

@@ -185,7 +185,7 @@ export function atOutputOfOthers(w: Work): CrossCheck[] {
           year: years.base,
           isAnother: true,
           isPeer: true,
-          why: prose`Buyers in ${withArticle(peer.name)} may spend a different share of output on it, or the publisher draws the boundary differently.`,
+          why: prose`Habits or boundary may differ in ${withArticle(peer.name)}`,
         },
       ];
     });

@@ -15,7 +15,7 @@ let reports: ReportDocument[] = [];
 beforeAll(async () => {
   reports = [];
   for (const [name, place] of briefs) reports.push(await realReport(name, place));
-}, 120_000);
+});
 
 const words = (runs: readonly Inline[]): string => runs.map((run) => ("v" in run ? String(run.v) : "#")).join("");
 const value = (doc: ReportDocument, id: string): number => doc.cells.find((c) => c.id === id)?.value ?? Number.NaN;

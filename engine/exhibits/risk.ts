@@ -31,6 +31,7 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   if (assumption === "driver_weight") return `How closely the market follows ${lower(grounds.driver?.name ?? "its driver")}`;
   if (assumption === "catch_up") return "How far the pace of the economy here moves this market";
   if (assumption.startsWith("effect_")) return "How this market compares with those of other countries";
+  if (label.includes("over what American accounts hold")) return "How far this market differs from the American one";
   const method = /^Correction of the method (.+), measured on published sizes/.exec(label)?.[1];
   return method ? `How far the size by ${method} misses` : label;
 }
@@ -43,9 +44,9 @@ export function tornado(w: Work, s: SectionWriter): void {
   const wholes = drawn.map((r) => ({
     ...r,
     label: labelled(r),
-    kind: r.assumption === w.outlook.factors[0]?.id ? "Within ninety days, once counted" : "Over the years to come",
+    kind: r.assumption === w.outlook.factors[0]?.id ? "Size" : "Growth",
   }));
-  const rows = [...wholes, ...parts.map((r) => ({ ...r, label: labelled(r), kind: "A part of today's size" }))];
+  const rows = [...wholes, ...parts.map((r) => ({ ...r, label: labelled(r), kind: "Part of size" }))];
   const { format, unit } = moneyScale(
     w,
     rows.flatMap((r) => [r.lo, r.hi]),
@@ -68,7 +69,7 @@ export function tornado(w: Work, s: SectionWriter): void {
     chart: { kind: "tornado", base: target, rows: wholes.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi, highlight: true })) },
     alt: prose`Bars of the swing that each uncertain quantity causes.`,
     table: {
-      columns: [left("What is uncertain", 4), right("Low end", unit), right("High end", unit), left("When it is known", 2)],
+      columns: [left("What is uncertain", 4), right("Low end", unit), right("High end", unit), left("Moves", 1)],
       rows: rows.map((r) => row([word(r.label)], figure(r.lo, format), figure(r.hi, format), [word(r.kind)])),
     },
     sources: sourcesOf(w, target),

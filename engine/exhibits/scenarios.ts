@@ -39,7 +39,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: titleOf(w, central, others),
     asserts: others.flatMap(({ c }) => sideOf(w, c)),
-    subtitle: prose`${unit}, ${placeLabel(study)}, ${year(last)}; one thing at a time, all else as in the base case${strategy ? prose`; an overall score from ${fig(strategy.bar.high)} says enter, up to ${fig(strategy.bar.low)} stay out` : []}`,
+    subtitle: prose`${unit}, ${placeLabel(study)}, ${year(last)}; one thing at a time, all else as in the base case`,
     format,
     chart: {
       kind: "bars",

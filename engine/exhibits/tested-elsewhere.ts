@@ -43,10 +43,9 @@ export function testedElsewhere(w: Work): Sentence[] {
     .slice(0, mostTold);
   if (missed.length === 0) return [];
   return [
-    sentence(prose`Where this market is published elsewhere, ${way} can be tested.`),
-    ...missed.map((m) =>
+    ...missed.map((m, i) =>
       sentence(
-        prose`For ${withArticle(m.place.name)} it gives ${fig(m.own)} against ${fig(m.published)} published${m.trough}, ${fig(m.apart)} apart.`,
+        prose`${i === 0 ? prose`Tested on the size published for ${withArticle(m.place.name)}, ${way}` : prose`For ${withArticle(m.place.name)} it`} gives ${fig(m.own)} against ${fig(m.published)}${m.trough}, ${fig(m.apart)} apart.`,
       ),
     ),
   ];

@@ -20,7 +20,7 @@ export function profileSources(
   const rows = Map.groupBy(
     [
       ...sizes.flatMap((s) => [
-        ...s.estimates.flatMap((e) => e.data),
+        ...s.estimates.flatMap((e) => [...e.data, ...(s === size ? (e.lessons?.figures.map(({ of }) => of) ?? []) : [])]),
         ...(s.border?.data ?? []),
         ...(s.trade ? [s.trade.imports, s.trade.exports] : []),
       ]),

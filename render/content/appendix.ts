@@ -61,7 +61,7 @@ export interface Appendix {
 
 /** How 'How each figure was made' is read. */
 export const makingWords =
-  "Every figure has a number and stands under what shows it first, followed by what it is made of. Behind each input stand its value and where it is listed: F for a figure of this appendix, A for an assumption, a number in brackets for the source that it was read from. Where several figures share a formula, a letter stands for what differs, and a row holds each. A long formula gives the value and number of an input that has a line of its own without its name, and leaves out the conditions and bounds that did not apply; the workbook has every formula whole.";
+  "Every figure has a number and stands under what shows it first, with what it is made of. Behind each input stand its value and, in brackets, where it is listed: F is a figure of this appendix, A an assumption, a number alone a source. Where figures share a formula, a letter stands for what differs, and a row holds each. A long formula leaves out the names of inputs that have a line of their own, and the conditions and bounds that did not apply; the workbook has it whole.";
 
 /** How each figure was made, with the assumptions numbered as their table lists them. */
 export function makingOf(doc: ReportDocument, r: Resolver, used = usedCells(doc), families = assumedIn(doc, used)): Making {
@@ -95,7 +95,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       low: plainFigure(c, c.low),
       high: plainFigure(c, c.high),
       why: breakable(c.why),
-      refs: c.sources.map((id) => r.source(id).number),
+      refs: [...new Set(c.sources.map((id) => r.source(id).number))],
       alike: shown.map(alikeOf),
       more: moreOf(left),
     };

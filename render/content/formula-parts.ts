@@ -19,17 +19,29 @@ export type Near = (id: string) => boolean;
 /** Of a longer list of terms its first two, its last and their number are printed. */
 const mostListed = 9;
 
+/** "[F12]": a number in a formula stands out from the values beside it; numbers of sources have their brackets. */
+export const shownRef = (ref: string): string => (ref === "" || ref.startsWith("[") ? ref : `[${ref}]`);
+
 export const letter = (i: number): string => String.fromCharCode(97 + i);
 
 /** What is printed once for all members serves the one that needs most. */
 export const extraOf = ({ members }: FormulaFamily): number => Math.max(...members.map(({ of }) => of.extra ?? 0));
 
+/** As it is typed: a multiple without its sign, which reads as "times" in a formula. */
 export function inputValue(of: Written, at: number, r: Resolver, extra: number): string {
   const input = of.text.inputs[at];
   if (!input) return "";
   const c = r.cell(input.id);
-  return plainFigure(c, input.end && c.kind === "assumption" ? c[input.end] : c.value, extra);
+  return plainFigure(c, input.end && c.kind === "assumption" ? c[input.end] : c.value, extra).replace(/×$/, "");
 }
+
+/** A power is typed as a number: "51.5 %" → "0.515". */
+export function asPower(value: string): string {
+  const digits = /^(−?)([\d.]+) %$/.exec(value);
+  return digits ? `${digits[1] ?? ""}${Number((Number(digits[2]) / 100).toPrecision(12))}` : value;
+}
+/** True where what follows these words of a formula is a power. */
+export const isBeforePower = (piece: string | undefined): boolean => piece?.endsWith("^ ") ?? false;
 
 /** A formula with the names of its inputs, their values and where these are listed; what differs between members is a letter. */
 export function partsOf(family: FormulaFamily, r: Resolver, refs: ReadonlyMap<string, string>, near: Near): FormulaPart[] {
@@ -45,7 +57,7 @@ export function partsOf(family: FormulaFamily, r: Resolver, refs: ReadonlyMap<st
     const at = family.numbers.indexOf(number);
     return { v: at < 0 ? (first.text.numbers[number] ?? "") : letter(family.inputs.length + at) };
   };
-  const inputPart = (input: number): FormulaPart[] => {
+  const inputPart = (input: number, before: string | undefined): FormulaPart[] => {
     const at = family.inputs.indexOf(input);
     const found = first.text.inputs[input];
     if (!found) return [];
@@ -63,6 +75,7 @@ export function partsOf(family: FormulaFamily, r: Resolver, refs: ReadonlyMap<st
       ? sharedWords(c.label, r.cell(other ?? found.id).label, members[0]?.name ?? "")
       : (found.own ?? ownWords(c.label, first.label));
     const where = refs.get(found.id) ?? "";
+    const typed = inputValue(first, input, r, extraOf(family));
     // Terms of a sum that were read in one place name it once.
     const ref = found.own !== undefined && where === last ? "" : where;
     last = where;
@@ -70,7 +83,7 @@ export function partsOf(family: FormulaFamily, r: Resolver, refs: ReadonlyMap<st
       {
         v: isNamed ? `${own ?? full}${found.end ? `, ${found.end} end` : ""}` : "",
         name: true,
-        value: at >= 0 ? letter(at) : differs ? "" : inputValue(first, input, r, extraOf(family)),
+        value: at >= 0 ? letter(at) : differs ? "" : isBeforePower(before) ? asPower(typed) : typed,
         ref,
         to: found.id,
       },
@@ -81,8 +94,8 @@ export function partsOf(family: FormulaFamily, r: Resolver, refs: ReadonlyMap<st
     if (piece === numberMark) return [numberPart()];
     const list = lists.find(({ from, to }) => k >= from && k <= to);
     if (piece !== inputMark) return piece === "" || (list && k > list.second && k < list.to - 1) ? [] : [{ v: piece }];
-    if (!list || k <= list.second) return inputPart(input);
-    return k === list.to ? [{ v: "… ; " }, ...inputPart(input), { v: ` (all ${list.count} in the workbook)` }] : [];
+    if (!list || k <= list.second) return inputPart(input, pieces[k - 1]);
+    return k === list.to ? [{ v: "… ; " }, ...inputPart(input, undefined), { v: ` (all ${list.count} in the workbook)` }] : [];
   });
 }
 

@@ -88,6 +88,7 @@ export function formulaText(
         return list ?? { ...e, args: e.args.length > mostUnlike ? firstAndLast(e.args, ", ") : e.args.map((arg) => read(arg)) };
       }
       case "binary": {
+        if (e.op === "^" && e.right.t === "number" && e.right.value === 2) return asName(`(${print(read(e.left), dialect)})²`);
         const terms = e.op === "+" ? termsOf(e) : [];
         const list = listed(terms, "the sum of") ?? (terms.length > mostUnlike ? firstAndLast(terms, " + ")[0] : undefined);
         return list && isRoot ? list : list ? asName(`(${print(list, dialect)})`) : { ...e, left: read(e.left), right: read(e.right) };

@@ -2,7 +2,7 @@ import type { Line } from "./figure-lines.ts";
 import type { FormulaPart } from "./formula-parts.ts";
 
 /** Letters of a formula that one takes in at a glance; a longer one leaves out the names of inputs that have a line of their own. */
-const mostWithNames = 160;
+const mostWithNames = 220;
 /** One that is longer even so is followed in the workbook, where each part can be clicked. */
 const mostLetters = 700;
 /** Inputs of a longer one that are named. */

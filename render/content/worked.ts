@@ -1,6 +1,6 @@
 import type { Cell, ReportDocument } from "#document";
 import type { Resolver } from "../resolve.ts";
-import { inputValue } from "./formula-parts.ts";
+import { asPower, inputValue, isBeforePower } from "./formula-parts.ts";
 import type { Written } from "./formula-families.ts";
 import { inputMark, numberMark } from "./formula-text.ts";
 import { publisherOf } from "#shared/publisher.ts";
@@ -89,7 +89,9 @@ function inputsOf(w: Written, r: Resolver, refs: ReadonlyMap<string, string>, ru
   };
   const terms = termsOf(w, r);
   return w.text.inputs.flatMap((input, at) => {
-    if (terms?.every((term) => term.at !== at && term.at + 1 !== at)) return [];
+    const term = terms?.find((each) => each.at === at);
+    if (terms && !term) return [];
+    const power = term ? `; its weight, ${asPower(term.weight)}, is [${refs.get(w.text.inputs[at + 1]?.id ?? "") ?? ""}]` : "";
     const key = `${input.id} ${input.end ?? ""}`;
     if (seen.has(key)) return [];
     seen.add(key);
@@ -98,7 +100,7 @@ function inputsOf(w: Written, r: Resolver, refs: ReadonlyMap<string, string>, ru
       {
         name: sentenceCase(c.label) + (input.end ? `, ${input.end} end` : ""),
         value: inputValue(w, at, r, w.extra ?? 0),
-        from: once(fromOf(c, r, runs)),
+        from: `${once(fromOf(c, r, runs))}${power}`,
         ref: refs.get(c.id) ?? "",
         to: c.id,
       },
@@ -122,15 +124,18 @@ function fromOf(c: Cell, r: Resolver, runs: ReportDocument["runs"]): string {
 function calculationOf(w: Written, r: Resolver): string {
   const terms = termsOf(w, r);
   if (terms) {
-    const powers = terms.map(({ value, weight }) => `${value} ^ ${weight}`).join(" × ");
-    return terms.length === 1 ? powers : `(${powers}) ^ (1 ÷ (${terms.map(({ weight }) => weight).join(" + ")}))`;
+    const powers = terms.map(({ value, weight }) => `${value} ^ ${asPower(weight)}`).join(" × ");
+    return terms.length === 1 ? powers : `(${powers}) ^ (1 ÷ (${terms.map(({ weight }) => asPower(weight)).join(" + ")}))`;
   }
   let input = -1,
     number = -1;
   return w.text.shape
     .split(new RegExp(`([${inputMark}${numberMark}])`))
-    .map((piece) => {
-      if (piece === inputMark) return inputValue(w, ++input, r, w.extra ?? 0);
+    .map((piece, k, pieces) => {
+      if (piece === inputMark) {
+        const value = inputValue(w, ++input, r, w.extra ?? 0);
+        return isBeforePower(pieces[k - 1]) ? asPower(value) : value;
+      }
       return piece === numberMark ? (w.text.numbers[++number] ?? "") : piece;
     })
     .join("")

@@ -1,7 +1,7 @@
 import { Bookmark, HeadingLevel, Paragraph, TextRun, type FileChild, type ParagraphChild } from "docx";
 import type { Appendix } from "../content/appendix.ts";
 import type { Line } from "../content/figure-lines.ts";
-import type { FormulaPart } from "../content/formula-parts.ts";
+import { shownRef, type FormulaPart } from "../content/formula-parts.ts";
 import { citation, link, referenceMark } from "./runs.ts";
 import { nativeTable, type Column } from "./tables.ts";
 
@@ -81,7 +81,8 @@ function assumptions(a: Appendix): FileChild[] {
   ];
 }
 
-const partText = (p: FormulaPart): string => [p.v, p.value, p.ref].filter((each) => each !== undefined && each !== "").join(" ");
+const partText = (p: FormulaPart): string =>
+  [p.v, p.value, shownRef(p.ref ?? "")].filter((each) => each !== undefined && each !== "").join(" ");
 const accented = (v: string) => [new TextRun({ text: v, style: "Citation" })];
 
 const leftOut = (more = 0) => (more === 0 ? [] : [{ cells: [[], text(`${more} more in the workbook`), [], []] }]);

@@ -1,6 +1,6 @@
 import type { Cell, MethodRun } from "#document";
 import { parse, print, type Dialect } from "#model";
-import type { FormulaPart } from "../content/formula-parts.ts";
+import { shownRef, type FormulaPart } from "../content/formula-parts.ts";
 import type { Making } from "../content/making.ts";
 import type { Resolver } from "../resolve.ts";
 import { plainFigure } from "../content/plain-figure.ts";
@@ -79,7 +79,7 @@ const partOf = (p: FormulaPart): Child =>
     : h(
         "a",
         { href: `#${anchor.cell(p.to)}` },
-        [p.v, p.value === undefined ? "" : unbroken(p.value), p.ref].filter((part) => part).join(" "),
+        [p.v, p.value === undefined ? "" : unbroken(p.value), shownRef(p.ref ?? "")].filter((part) => part).join(" "),
       );
 
 /** A formula with the labels of its cells, each linked to the provenance of that cell. */

@@ -1,18 +1,24 @@
 import { faultsOf, score, type Fault, type Mark, type Plan, type Savings } from "./page-faults.ts";
 
 /** Layouts beyond the first; the compiler reuses what they do not change, and takes a quarter of a second for one. */
-const mostTrials = 12;
+const mostTrials = 8;
 
 /**
- * The template lets no page end early but before drawings (exhibit.typ). This finds the exhibits to move, and those to make lower, so
- * that little white is left there too, and the exhibits that are better not continued because next to nothing of them comes to the next
- * page. Each layout tries one change per run of pages. It stands where the run is in order and better up to the place that it mends: what
- * follows has moved, and is mended after it. Of all layouts the best is returned; the last one requested is that of the returned plan.
+ * Mends what a plan (plan-pages.ts) leaves open where pages turn out otherwise than planned, by trying layouts. This finds the exhibits to move,
+ * and those to make lower, so that little white is left before exhibits, and those that are better not continued because next to nothing of them
+ * comes to the next page. Each layout tries one change per run of pages. It stands where the run is in order and better up to the place that it
+ * mends: what follows has moved, and is mended after it. Of all layouts the best is returned; the last one requested is that of the returned plan.
+ * `endless` gives the order of exhibits where `start` moves some.
  */
-export function fillPages(layOut: (plan: Plan) => readonly Mark[], savings: Savings = {}): Plan {
-  const first = layOut(emptyPlan);
+export function fillPages(
+  layOut: (plan: Plan) => readonly Mark[],
+  savings: Savings = {},
+  start: Plan = emptyPlan,
+  endless?: readonly Mark[],
+): Plan {
+  const first = endless ?? layOut(start);
   const places = new Map(first.filter(isFixed).map((m, i) => [m.id, i]));
-  let shown = emptyPlan;
+  let shown = start;
   /** A float of an earlier plan that now has room above the title of its section goes back into the text. */
   const inOrderOf = (plan: Plan): Layout => {
     const marks = asRead(layOut(plan));
@@ -20,7 +26,7 @@ export function fillPages(layOut: (plan: Plan) => readonly Mark[], savings: Savi
     const wrong = misplaced(marks, places).filter((id) => plan.floats.includes(id));
     return wrong.length === 0 ? layout(plan, marks) : inOrderOf({ ...plan, floats: plan.floats.filter((id) => !wrong.includes(id)) });
   };
-  let now = layout(emptyPlan, asRead(first));
+  let now = endless ? inOrderOf(start) : layout(start, asRead(first));
   let best = now;
   const tried = new Set<string>();
   const key = (fault: Fault) => `${fault.way} ${fault.exhibits.join(" ")}`;
@@ -43,7 +49,7 @@ export function fillPages(layOut: (plan: Plan) => readonly Mark[], savings: Savi
   return best.plan;
 }
 
-const emptyPlan: Plan = { floats: [], keeps: [], lows: [] };
+export const emptyPlan: Plan = { floats: [], keeps: [], lows: [] };
 
 interface Layout {
   plan: Plan;

@@ -32,7 +32,7 @@ export const closing = { row: 1.6, around: 6 } as const;
 export type Savings = Readonly<Partial<Record<string, number>>>;
 
 /** Head and foot of the text area of an A4 page, in points. */
-const [head, foot] = [77, 774];
+export const [head, foot] = [77, 774];
 /** White space at the foot of a page that nobody minds, and such as leaves the page under 70 % full, in points. */
 const [tolerable, most] = [90, 209];
 /** A continued exhibit with less than this on its last page, in points, leaves a remnant there. */
@@ -45,6 +45,22 @@ const tail = head + 110;
 const [pageWorth, remnantWorth, cutWorth] = [200, 180, 150];
 /** What a lower exhibit is worth: it is no gain where nothing else is. */
 const lowWorth = 4;
+/** An exhibit that is continued though a page would hold it, and one of which little stands on either page. */
+const [splitWorth, stubWorth, stub] = [500, 120, 130];
+/** What plan-pages.ts weighs against each other, in points of white. */
+export const costs = {
+  page: 200,
+  low: 6,
+  /** An exhibit that text lets pass, and one that does not stand on the next page but on a later one. */
+  float: 4,
+  late: 90,
+  tail: 120,
+  cut: 150,
+  stranded: 70,
+  /** `open` stays white when what stands on the page has grown. */
+  white: (open: number, white: number) => (open > 200 ? open + 300 : open > 40 ? open - 40 : 0) + white / 10,
+  split: (least: number, isPage: boolean) => (isPage ? 0 : splitWorth) + (least < stub ? stubWorth : 0),
+} as const;
 /** A section begins below what is before it where this much of a page is left, in points (report.typ). */
 const opening = 235;
 /** White between an exhibit and what stands above it, in points. */
@@ -125,6 +141,16 @@ function isRemnant(marks: readonly Mark[], i: number): boolean {
   return start !== undefined && start.page < mark.page;
 }
 
+/** True for the end of an exhibit that is continued though a page would hold it. */
+function isSplit(marks: readonly Mark[], i: number): boolean {
+  const mark = marks[i];
+  return (
+    mark?.kind === "end" &&
+    marks.some((m, k) => k < i && m.kind === "start" && m.id === mark.id && m.page < mark.page) &&
+    fitsPage(marks, mark.id)
+  );
+}
+
 /** True for a title under a few lines of the section before, the rest of which stands on the page before. */
 function isTail(marks: readonly Mark[], i: number): boolean {
   const [mark, last] = [marks[i], marks[i - 1]];
@@ -147,6 +173,7 @@ export function score(marks: readonly Mark[], lows: readonly string[] = []): num
       sum +
       (white > most ? white + 2 * most : white > tolerable ? white / 2 : 0) +
       (isRemnant(marks, i) || isTail(marks, i) ? remnantWorth : 0) +
+      (isSplit(marks, i) ? splitWorth : 0) +
       (isCut(marks, i) ? cutWorth : 0) +
       (mark.kind === "start" && lows.includes(mark.id) ? lowWorth : 0)
     );

@@ -69,5 +69,4 @@ test.runIf(hasPoppler).each(briefs)(
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  60_000,
 );

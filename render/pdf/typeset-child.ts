@@ -4,10 +4,11 @@ import { answerParent } from "../run-child.ts";
 import { openTypesetter } from "../typesetting/compiler.ts";
 import { figureLinks } from "./figure-links.ts";
 import { turnOf } from "./balance-columns.ts";
-import { fillPages } from "./fill-pages.ts";
+import { emptyPlan, fillPages } from "./fill-pages.ts";
 import { growPages } from "./grow-pages.ts";
 import { packObjects } from "./pack-objects.ts";
 import { closing, type Mark, type Plan } from "./page-faults.ts";
+import { planPages } from "./plan-pages.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Pdf } from "./typeset.ts";
 
@@ -22,14 +23,16 @@ function typeset({ files, savings, gains, fontDirectories, asOf }: Prepared): Pd
   for (const [path, content] of files) put(path, content);
   let laidOut: NodeTypstDocument | undefined;
   const layOut = (plan: object): NodeTypstDocument => {
-    put("data/plan.json", JSON.stringify({ closing, talls: {}, roomies: {}, turn: "", ...plan }));
+    put("data/plan.json", JSON.stringify({ closing, endless: false, talls: {}, roomies: {}, turn: "", ...plan }));
     laidOut = compile();
     compiler.evictCache(cachedCompilations);
     return laidOut;
   };
   const marksOf = (plan: object): Mark[] => compiler.query(layOut(plan), { selector: "<layout>", field: "value" })[0];
   let filled: Mark[] = [];
-  const plan = fillPages((each: Plan) => (filled = marksOf(each)), savings);
+  const endless = marksOf({ ...emptyPlan, endless: true });
+  const start = planPages(endless, savings, gains);
+  const plan = fillPages((each: Plan) => (filled = marksOf(each)), savings, start, endless);
   const growth = growPages(filled, gains, plan, (each) => marksOf({ ...plan, ...each }));
   if (!laidOut) throw new Error("nothing was laid out");
   const turn = turnOf(compiler.query(laidOut, { selector: "<entries>", field: "value" })[0]);

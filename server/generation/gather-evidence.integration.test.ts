@@ -146,7 +146,6 @@ test.each(inTurn())(
     }
     expect(world.faults).toEqual([]);
   },
-  120_000,
 );
 
 test.each(inTurn())("a fault of gathering costs the evidence and a fault of rewording the words, never the report (%s)", async (engine) => {

@@ -3,6 +3,7 @@ import type { ReportDocument } from "#document";
 import { exhibitFigures, prepareChart, printWidth } from "#charts";
 import { formatFigure } from "#shared/figures.ts";
 import { makingOf } from "../../render/content/appendix.ts";
+import { asPower } from "../../render/content/formula-parts.ts";
 import { checkRows } from "../../render/content/checks.ts";
 import { plainFigure } from "../../render/content/plain-figure.ts";
 import { mostExtra } from "../../render/content/recompute.ts";
@@ -31,6 +32,8 @@ export function allowedNumerals(doc: ReportDocument, pages: number): Map<string,
     // The appendix prints the inputs of a formula with as many digits as it takes to compute with them.
     for (let extra = 0; extra <= mostExtra; extra++) {
       allow(plainFigure(cell, cell.value, extra), `cell ${cell.id}`);
+      // The power of a formula, which is typed as a number.
+      allow(asPower(plainFigure(cell, cell.value, extra)), `cell ${cell.id}`);
       if (cell.kind === "assumption") for (const end of [cell.low, cell.high]) allow(plainFigure(cell, end, extra), `range of ${cell.id}`);
     }
     if (cell.kind === "assumption") for (const end of [cell.low, cell.high]) allow(formatFigure(end, cell.format), `range of ${cell.id}`);

@@ -35,7 +35,9 @@ export function classPart(study: Study, world: WorldSize): ClassPart | undefined
   const sizes = places.flatMap(({ iso3, name, size }) => {
     const estimate = size.estimates.find((e) => e.method === ofClass);
     const part = base.country(iso3);
-    return estimate && part ? [{ part, size: enterEstimate(study, estimate, { suffix: iso3, place: name, name: "class" }) }] : [];
+    return estimate && part
+      ? [{ part, size: enterEstimate(study, estimate, { suffix: iso3, place: name, name: "class", isOwn: size === own }) }]
+      : [];
   });
   if (sizes.length <= fewest) return undefined;
   const sum = sizes.map((s) => s.size).join(" + "),

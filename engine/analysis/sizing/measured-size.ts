@@ -7,6 +7,7 @@ import { namesIn, parse } from "../../model/expression.ts";
 import { times, usd } from "../../writing/prose.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import type { Estimate } from "./estimate.ts";
+import { toldByFigures } from "./lessons.ts";
 import { fourFifths } from "./log-normal.ts";
 
 /** Short names of the methods, as they stand in tables and sentences. */
@@ -38,19 +39,27 @@ interface Entered {
   place: string;
   /** First part of the id. */
   name?: "size" | "class";
+  /** The study's own country, of which it is told what the fitted parameters are made of. */
+  isOwn?: boolean;
   /** What sizes of the official class are multiplied by. */
   part?: string | undefined;
 }
 
 /** Enters one estimate with everything that its formula names; returns the cell of its size. */
-export function enterEstimate(study: Entering, estimate: MethodEstimate, { suffix, place, name = "size", part }: Entered): string {
-  const { ledger } = study;
+export function enterEstimate(
+  study: Entering,
+  estimate: MethodEstimate,
+  { suffix, place, name = "size", part, isOwn = false }: Entered,
+): string {
+  const { ledger, evidence } = study;
   const cells = enterInputs(study, estimate);
   for (const p of estimate.parameters) {
     const id = idOf(p.id);
     cells.set(p.id, id);
-    if (!ledger.has(id))
-      ledger.assumption(id, { ...p, label: `${p.label}, ${place}`, format: p.unit === "1" ? times : formatOf(p.unit), sources: [] });
+    if (ledger.has(id)) continue;
+    const lessons = isOwn ? estimate.lessons : undefined;
+    const told = lessons?.parameter === p.id && "official" in evidence ? toldByFigures(ledger, evidence, lessons) : {};
+    ledger.assumption(id, { ...p, label: `${p.label}, ${place}`, format: p.unit === "1" ? times : formatOf(p.unit), sources: [], ...told });
   }
   enterSteps(study, estimate.steps, cells);
   const formula = inCells(estimate.formula, cells);
@@ -187,7 +196,7 @@ export function measuredEstimates(study: Study, sized: SizedMarket, part?: strin
     return {
       method: estimate.method,
       way,
-      size: enterEstimate(study, estimate, { suffix: "", place: label, part }),
+      size: enterEstimate(study, estimate, { suffix: "", place: label, part, isOwn: true }),
       spread: ledger.assumption(idOf("spread", estimate.method), {
         label: `Spread of the method: ${way}`,
         ...fitted,

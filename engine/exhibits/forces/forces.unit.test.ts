@@ -26,7 +26,7 @@ async function forcesOf(industryName: string, country: string): Promise<string> 
   return [words(found?.title), ...rows, words(found?.reason), ...list].join("\n");
 }
 
-test("a force is judged by facts of this trade and place alone; the others stand in one line", { timeout: 240_000 }, async () => {
+test("a force is judged by facts of this trade and place alone; the others stand in one line", async () => {
   const [cement, games, hotels, bakery] = [
     await forcesOf("cement", "THA"),
     await forcesOf("video games", "KOR"),
@@ -45,7 +45,7 @@ test("a force is judged by facts of this trade and place alone; the others stand
   expect(bakery).toMatch(/^Rivalry \| Number of bakeries[^\n]*strong/m);
 });
 
-test("shares of sellers here rule rivalry and entry, each held against a measure of its own kind", { timeout: 120_000 }, async () => {
+test("shares of sellers here rule rivalry and entry, each held against a measure of its own kind", async () => {
   const beer = await forcesOf("beer", "MEX");
   expect(beer).toContain("by shares of sellers in Mexico");
   expect(beer).toMatch(/^Threat of entrants \| Share of the two sellers named in Mexico, [^\n]*half of the market/m);

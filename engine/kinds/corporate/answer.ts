@@ -127,7 +127,7 @@ function leaders(w: Work): Sentence {
       prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure}${competition.sharesYear ? prose` of ${sharesDate(w)}` : ""}.`,
     );
   const named = competition.companies;
-  if (named.length === 0) return sentence(prose`No seller was found with evidence of sales here.`);
+  if (named.length === 0) return sentence(prose`No seller of ${market(w)} was found ${inPlace(w)}.`);
   const names = sellersWords(w, 4);
   const known = named.length === 1 ? "is the only one found to sell here" : "are known to sell here";
   const [first] = named;
@@ -175,7 +175,6 @@ function risk(w: Work): Sentence[][] {
       sentence(
         prose`${isSize ? "How large the market is today" : word(plainName(w, first))}: the ends of that range alone put the market of ${year(study.years.last)} at ${fig(first.lo)} or ${fig(first.hi)}${isSize ? prose`, ${fig(sizePart)} of all the uncertainty` : ""}.`,
       ),
-      ...(turns ? [] : [sentence(prose`No value in that range changes the advice.`)]),
     ]),
   ];
 }

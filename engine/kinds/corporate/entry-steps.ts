@@ -4,7 +4,7 @@ import { weightsOf } from "../../analysis/factor-weights.ts";
 import type { Work } from "../../analysis/work.ts";
 import { isOnTheWayIn } from "../../exhibits/forces/entrants.ts";
 import { isOfGoods } from "../../report/study.ts";
-import { inPlace, value } from "../../writing/phrases.ts";
+import { inPlace, market, value } from "../../writing/phrases.ts";
 import { fig, listed, lowerFirst, prose, word } from "../../writing/prose.ts";
 import { rulesOfPlace } from "../../writing/relevance.ts";
 import type { Inline } from "#document";
@@ -13,11 +13,10 @@ import { tiedWays } from "./order-of-ways.ts";
 import { partnersOf, wayName } from "./ways.ts";
 import { wordsInNames } from "../../exhibits/seller-figures.ts";
 
-/** A step with the measure that it can move, and when it is done. */
+/** A step with the measure that it can move. */
 export interface Step {
   step: Inline[];
   tests: Inline[];
-  done: Inline[];
 }
 
 /** Who holds most, where no share is known and one half in one hand would change the advice, or where its share is the measure that turns it. */
@@ -43,17 +42,17 @@ export function leaderSteps(w: Work): Step[] {
   // Long names make the step too long to read.
   const most = wordsInNames(named) > mostWords ? 2 : 3;
   const names = named.slice(0, most).map((c) => [word(c.name)]);
-  const from = register?.accounts
-    ? prose`from ${word(register.name)}`
-    : prose`from their yearly reports, or of two distributors where they publish none`;
+  if (names.length === 0 && !register) return [];
+  const from = register?.accounts ? prose`from ${word(register.name)}` : prose`from ${names.length > 1 ? "their" : "its"} yearly reports`;
   return [
     {
       step:
-        names.length > 0 ? prose`Get the sales here of ${listed(names)} ${from}` : prose`Ask two distributors who sells most ${inPlace(w)}`,
+        names.length > 0
+          ? prose`Get the sales here of ${listed(names)} ${from}`
+          : prose`Look up who sells most ${market(w)} at ${word(register?.name ?? "")}`,
       tests: known?.flip
         ? prose`Share held by one seller: the advice changes at ${fig(known.flip)}`
         : prose`Share held by one seller: if it is half, the score falls to ${fig(ifLed)}`,
-      done: prose`Sales of one year over the same market`,
     },
   ];
 }
@@ -68,8 +67,11 @@ export function wayStep(w: Work): Step[] {
   const named = partnersOf(w, first)
     .slice(0, 3)
     .map((c) => [word(c.name)]);
-  const unnamed =
-    (first.way === "supply" || first.way === "segment") && isOfGoods(w.study) ? "three importers" : "three who could be partners";
+  const [heading] = w.study.evidence.market.codes.hs;
+  const isOfImports = (first.way === "supply" || first.way === "segment") && isOfGoods(w.study) && heading !== undefined;
+  const unnamed = isOfImports
+    ? prose`three importers under customs heading ${word(heading, "taxonomy")}`
+    : prose`three firms ${inPlace(w)}`;
   return [
     {
       step: prose`Ask ${named.length > 0 ? listed(named) : unnamed} for terms: ${listed(
@@ -78,9 +80,8 @@ export function wayStep(w: Work): Step[] {
       )}`,
       tests:
         boundByContract(w, strategy).length > 0
-          ? prose`The option itself: its cost, how long it binds and what leaving early costs`
-          : prose`The option itself: its cost, and that it can be ended within a year; if it cannot, it is not this step`,
-      done: prose`Three written offers`,
+          ? prose`Cost, term and price of leaving early`
+          : prose`Whether it can end within a year: without that its score of ${fig(first.score)} does not hold`,
     },
   ];
 }
@@ -92,8 +93,7 @@ export function ruleStep(w: Work): Step[] {
     ? [
         {
           step: prose`Read with counsel: ${word(rule.name)}`,
-          tests: prose`Access: without it there is no way in`,
-          done: prose`What to file, with time and fee`,
+          tests: prose`Access: no way in without it`,
         },
       ]
     : [];

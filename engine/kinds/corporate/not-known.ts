@@ -2,7 +2,7 @@ import type { Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { americanWeight, assumedPrice } from "../../exhibits/holdings.ts";
 import { boundBothWays } from "../../exhibits/share-bounds.ts";
-import { inPlace, place, value } from "../../writing/phrases.ts";
+import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { fig, prose, sentence } from "../../writing/prose.ts";
 import { isWatched } from "./verdict-words.ts";
 
@@ -36,10 +36,10 @@ function growthLacks(w: Work): Sentence[] {
   return [
     sentence(
       w.outlook.grounds.kind === "world"
-        ? prose`The market’s own pace: too few consecutive years were found, so growth follows the world market.`
+        ? prose`Sales of ${market(w)} ${inPlace(w)} year by year: growth follows the world market.`
         : own
-          ? prose`The market’s own pace: too few years of it were found, so growth leans on the economy.`
-          : prose`The market’s own pace: too few consecutive years were found, so growth follows the economy.`,
+          ? prose`Sales of ${market(w)} ${inPlace(w)} over more years: growth leans on the economy.`
+          : prose`Sales of ${market(w)} ${inPlace(w)} year by year: growth follows the economy.`,
     ),
   ];
 }
@@ -48,5 +48,5 @@ function shareLacks(w: Work): Sentence[] {
   const { reach, competition } = w;
   const isHeld =
     reach.som || competition.areSharesOfPlace || competition.fewShares.some((each) => !each.isOld) || boundBothWays(w).length > 0;
-  return isHeld ? [] : [sentence(prose`The share of any seller ${inPlace(w)}, and so the part that can be won.`)];
+  return isHeld ? [] : [sentence(prose`What any seller holds ${inPlace(w)}, and so what a newcomer could win.`)];
 }

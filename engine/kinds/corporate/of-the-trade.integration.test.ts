@@ -12,7 +12,7 @@ const briefs: [name: string, place: string][] = [
 let reports: ReportDocument[] = [];
 beforeAll(async () => {
   reports = await Promise.all(briefs.map(([name, place]) => realReport(name, place, { companyType: "corporation" })));
-}, 600_000);
+});
 
 const words = (runs: readonly Inline[]): string =>
   runs.map((run) => (run.t === "fig" ? "#" : run.t === "cite" ? "" : "v" in run ? String(run.v) : "")).join("");

@@ -19,7 +19,7 @@ beforeAll(async () => {
   reports = [];
   for (const [name, place, marketCode] of briefs)
     reports.push(await realReport(name, place, { companyType: "corporation", ...(marketCode ? { marketCode } : {}) }));
-}, 600_000);
+});
 
 const words = (runs: readonly Inline[]): string => runs.map((run) => ("v" in run ? String(run.v) : "#")).join("");
 const said = (doc: ReportDocument): string[] => passages(doc).map((p) => words(p.runs));

@@ -11,7 +11,7 @@ import { sourcesOf } from "../../writing/relevance.ts";
 import { partnersOf } from "./ways.ts";
 import { needOfOption } from "./entrant-words.ts";
 
-/** The one figure of this market that bears most on a way in; that none is held is said. */
+/** The one figure of this market that bears most on a way in; a dash where none is held. */
 export function figureOf(w: Work, option: Pick<WayIn, "way" | "measures" | "hinge">): Inline[] {
   switch (option.way) {
     case "supply":
@@ -26,12 +26,12 @@ export function figureOf(w: Work, option: Pick<WayIn, "way" | "measures" | "hing
   }
 }
 
-const none = (what: string): Inline[] => prose`No ${what} was read`;
+const none = prose`–`;
 
 /** What comes in today: the trade that an importer would be a part of. */
 function imported(w: Work): Inline[] {
   const trade = importsHere(w.study);
-  if (!trade) return none("figure of sales from abroad");
+  if (!trade) return none;
   const said = prose`Imports of the class: ${fig(trade.cell)} in ${year(trade.year)}`;
   const scored = w.strategy?.attractiveness.factors.find(({ id }) => id === "imports");
   if (scored)
@@ -54,7 +54,7 @@ function partners(w: Work, { way, measures }: Pick<WayIn, "way" | "measures">): 
   if (count > 0) return prose`${capital(numberWord(count))} possible ${count === 1 ? "partner" : "partners"} known by name`;
   const needed = w.strategy?.attractiveness.factors.filter((f) => measures.includes(f.id)) ?? [];
   const [least] = needed.toSorted((a, b) => value(w, a.score) - value(w, b.score));
-  return least ? prose`${capital(least.name)}: ${fig(least.value)}` : none("partner's name");
+  return least ? prose`${capital(least.name)}: ${fig(least.value)}` : none;
 }
 
 /** What others paid for a seller here, else what the largest one sells that has figures. */
@@ -68,12 +68,12 @@ function paid(w: Work): Inline[] {
     .filter((c) => c.isDomestic && c.salesHere?.dollars)
     .toSorted((a, b) => value(w, b.salesHere?.dollars ?? "") - value(w, a.salesHere?.dollars ?? ""));
   return largest?.salesHere?.dollars
-    ? prose`No price of a purchase; ${word(largest.name)} sells ${fig(largest.salesHere.dollars)} here (${year(largest.salesHere.year)})`
-    : none("price of a purchase here");
+    ? prose`${word(largest.name)} sells ${fig(largest.salesHere.dollars)} here (${year(largest.salesHere.year)})`
+    : none;
 }
 
 /** What one who builds needs of the market. */
 function needed(w: Work): Inline[] {
   const { entrant } = w.strategy ?? {};
-  return entrant ? needOfOption(w, entrant) : none("cost of building one");
+  return entrant ? needOfOption(w, entrant) : none;
 }

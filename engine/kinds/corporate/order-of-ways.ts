@@ -150,7 +150,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
           sentence(
             decisive.own
               ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} ${value(w, decisive.score) === 0 ? "zero" : prose`${fig(decisive.score)} at most`} while ${word(decisive.terms.name)} is on the wrong side of break-even.`
-              : prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone. ${sunk.length === 1 ? "It" : "They"} can be scored only once it is known whether ${sufficient(decisive)}${decisive.held ? prose`: it is ${fig(decisive.held)}, but no accounts of sellers here show the level needed` : []}.`,
+              : prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone. Hold ${sunk.length === 1 ? "it" : "them"} until it is known whether ${sufficient(decisive)}${decisive.held ? prose`: it is ${fig(decisive.held)}, but no accounts of sellers here show the level needed` : []}.`,
             `${decisive.score} < ${middle}`,
           ),
         ]
@@ -171,9 +171,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
       ? idle
           .filter((o) => o.isConditional)
           .map((o) =>
-            sentence(
-              prose`${word(quoted(wayName(w, o)))} needs idle lines, and can be scored only once it is known whether ${idleWords(decisive)}.`,
-            ),
+            sentence(prose`${word(quoted(wayName(w, o)))} needs idle lines: hold it until it is known whether ${idleWords(decisive)}.`),
           )
       : [];
   return [...held, ...anyway, ...waiting];

@@ -4,11 +4,12 @@ import type { Decisive } from "../../analysis/decisive.ts";
 import { movesOthers } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
 import { endsWords, mustBe } from "../../exhibits/break-even-words.ts";
-import { plainName } from "../../exhibits/risk.ts";
-import { isOfGoods, isPart } from "../../report/study.ts";
-import { inPlace, market, place, value, siteOf } from "../../writing/phrases.ts";
-import { fig, listed, prose, word } from "../../writing/prose.ts";
+import { isOfGoods } from "../../report/study.ts";
+import { inPlace, market, value, siteOf } from "../../writing/phrases.ts";
+import { cite, fig, listed, prose, word } from "../../writing/prose.ts";
 import { openedBy, sideWords } from "./decisive-words.ts";
+import { wordsInNames } from "../../exhibits/seller-figures.ts";
+import { bodiesOf } from "./gaps/who-has-it.ts";
 import { leaderSteps, ruleStep, type Step, wayStep } from "./entry-steps.ts";
 import { triggerStep } from "./trigger-words.ts";
 import { isWatched } from "./verdict-words.ts";
@@ -21,16 +22,34 @@ export interface PlanStep extends Step {
 /** "Get use of capacity in Vietnam from the makers' association.", or what it has to be where it is known. */
 const decisiveStep = (w: Work, { terms, held }: Decisive): Inline[] =>
   held
-    ? prose`Get the accounts of three sellers ${inPlace(w)}, to find ${word(terms.name.startsWith("the ") ? terms.name : `the ${terms.name}`)} ${terms.enough ? "that their owners require (" : "at which they break even ("}now ${fig(held)})`
-    : prose`Get ${word(terms.name)} ${inPlace(w)} from ${word(terms.source)}`;
+    ? prose`Get the accounts of ${sellersOf(w) ?? prose`three sellers`} ${inPlace(w)}, to find ${word(terms.name.startsWith("the ") ? terms.name : `the ${terms.name}`)} ${terms.enough ? "that their owners require (" : "at which they break even ("}now ${fig(held)})`
+    : prose`Get ${word(terms.name)} ${inPlace(w)} from ${sellersOf(w) ?? word(terms.source)}`;
 
-/** What the statistics office of the country counts of goods, and of a service, which has no volume and crosses no customs. */
+/** Sellers by name whose figures a step asks for; undefined where none is known. */
+function sellersOf({ competition }: Work): Inline[] | undefined {
+  const named = competition.companies.slice(0, mostSellers);
+  // Long names make the step too long to read.
+  const few = wordsInNames(named) > mostWords ? named.slice(0, mostSellers - 1) : named;
+  return few.length > 0 ? listed(few.map((c) => [word(c.name)])) : undefined;
+}
+
+/** What the statistics office of the country counts of goods, and of a service, which has no volume and crosses no customs; with the file that it is in. */
 function officeStep(w: Work): Inline[][] {
   const { country, evidence } = w.study;
   const office = country && evidence.official.statisticsOffice(country.iso3);
   if (!office) return [];
   const counted = evidence.market.codes.hs.length > 0 ? "sales, output and trade" : "sales and firms";
-  return [prose`Ask ${word(office.name)} (${word(siteOf(office.url))}) for ${counted} of ${market(w)}`];
+  const [widest] = w.risk.swings;
+  const file = widest && fileOf(widest.assumption, w);
+  return [prose`Ask ${word(office.name)} (${word(siteOf(office.url))}) for ${counted} of ${market(w)}${file ? `, from ${file}` : ""}`];
+}
+
+/** A body other than the office whose count would stand beside it, by name. */
+function bodyStep(w: Work): Inline[][] {
+  const { country, evidence } = w.study;
+  const office = country && evidence.official.statisticsOffice(country.iso3);
+  const [body] = bodiesOf(w).filter(({ name }) => !office?.name.includes(name) && !name.includes(office?.name ?? "\n"));
+  return body ? [prose`Get the newest sales of ${market(w)} from ${word(body.name)}${cite(body.source)}`] : [];
 }
 
 /** What decides, where it is not known and could open a way in: with the value that it must reach, or the ways that wait for it. */
@@ -53,13 +72,7 @@ function decisiveSteps(w: Work): Step[] {
             ? prose`Whether to build or buy: ${mustBe(decisive)}${endsWords(w, decisive)}`
             : prose`Whether makers have lines idle:${sideWords(decisive, [hinge])}`),
         ]);
-  return [
-    {
-      step: decisiveStep(w, decisive),
-      tests,
-      done: decisive.held ? prose`Three values within ten points of each other` : prose`Three years of figures, from two sources`,
-    },
-  ];
+  return [{ step: decisiveStep(w, decisive), tests }];
 }
 
 /** What settles growth, where it turns the advice: the published figure that does, else the pace that sellers kept beside the economy. */
@@ -69,12 +82,13 @@ function growthSteps(w: Work): Step[] {
   if (!strategy || !growth?.flip || !isInSight(growth, (cell) => value(w, cell))) return [];
   const published = triggerStep(w, strategy);
   if (published) return [published];
-  if (isWatched(w, growth)) return [];
+  const sellers = sellersOf(w);
+  // Of whom to ask nobody is known: what counts the market stands in the step on its size.
+  if (isWatched(w, growth) || !sellers) return [];
   return [
     {
-      step: prose`Get five years of sales of ${market(w)} from three sellers ${inPlace(w)}`,
-      tests: prose`Growth: how far the market outgrew output (up to half of that continues); the advice changes at ${fig(growth.flip)} a year`,
-      done: prose`One growth rate with its years`,
+      step: prose`Get five years of sales of ${market(w)} ${inPlace(w)} from ${sellers}`,
+      tests: prose`Growth: the advice changes at ${fig(growth.flip)} a year (now ${fig(growth.value)})`,
     },
   ];
 }
@@ -92,20 +106,7 @@ function sizeSteps(w: Work): Step[] {
   const size = w.strategy?.attractiveness.factors.find((f) => f.id === "size");
   const tests = size && sizeTests(w, size);
   if (!tests) return [];
-  const counted = officeStep(w).map((step) => ({ step, tests, done: prose`One yearly figure with its definition` }));
-  const [widest] = w.risk.swings;
-  return [
-    ...counted,
-    ...(widest
-      ? [
-          {
-            step: prose`Get ${word(howToReplace(widest.assumption, w))}, to replace ${word(quoted(plainName(w, widest)))}`,
-            tests: counted.length > 0 ? prose`Size, by a second source` : tests,
-            done: prose`A range half as wide`,
-          },
-        ]
-      : []),
-  ];
+  return [...officeStep(w), ...bodyStep(w)].map((step) => ({ step, tests }));
 }
 
 /** Weeks of the plan, two steps in each. */
@@ -128,25 +129,13 @@ export function ninetyDays(w: Work): PlanStep[] {
   return steps.map((s, i) => ({ when: weeks[Math.floor(i / 2)] ?? "Third month", ...s }));
 }
 
-/** Where a figure for an assumption is usually found. */
-function howToReplace(assumption: string, w: Work): string {
-  if (assumption.startsWith("effect_")) return "a national size from a regulator, a trade body or the tax office";
+/** The file of a statistics office that holds what an assumption stands for; undefined where no one file does. */
+function fileOf(assumption: string, w: Work): string | undefined {
   if (assumption.startsWith("correction_household")) return "the household budget survey, item by item";
   if (assumption.startsWith("correction_"))
-    return isOfGoods(w.study) ? "the yearly survey of makers and traders, by product" : "the yearly survey of services, by class";
-  if (assumption.startsWith("drift_")) return "a newer issue of the published national figure";
-  if (assumption.startsWith("tax_ratio")) return "the rates of sales tax on it";
-  if (assumption.startsWith("narrowing")) return "trade panels and association statistics that count this market apart";
-  if (assumption === "unit_price") return "price lists of five sellers, weighted by volume";
-  if (assumption === "demand_intensity") return `sales of three large sellers in ${isPart(w.study) ? place(w) : "the lead markets"}`;
-  if (
-    assumption === "trust_in_forecasts" ||
-    assumption === "trust_in_one_forecast" ||
-    assumption === "trust_in_past" ||
-    assumption === "growth_elasticity" ||
-    assumption === "catch_up"
-  )
-    return "two further years of sales from the largest sellers";
-  if (assumption === "published_match") return "the publisher's own definition of the market";
-  return "official statistics or a survey of buyers";
+    return isOfGoods(w.study) ? "the survey of makers and traders, by product" : "the survey of services, by class";
+  return undefined;
 }
+
+/** Most sellers that a step names, and words that their names have room for. */
+const [mostSellers, mostWords] = [3, 9];

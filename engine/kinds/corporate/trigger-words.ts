@@ -123,7 +123,7 @@ function ownPaceTurns(w: Work, s: Strategy, isBelow: boolean): Sentence[] {
 }
 
 /** The same as a step, where a published figure can turn the advice: what to read and where. A rate of exchange is watched, not read once. */
-export function triggerStep(w: Work, s: Strategy): { step: Inline[]; tests: Inline[]; done: Inline[] } | undefined {
+export function triggerStep(w: Work, s: Strategy): { step: Inline[]; tests: Inline[] } | undefined {
   const found = triggerOf(w, s);
   if (!found) return undefined;
   const { trigger, isOut, isReached } = found;
@@ -131,6 +131,5 @@ export function triggerStep(w: Work, s: Strategy): { step: Inline[]; tests: Inli
   return {
     step: prose`${isOut ? "Read" : "Wait for and read"} ${editionWords(found)} for ${word(place(w))}`,
     tests: prose`Growth: ${triggerFigure(w, found)} changes the advice (now ${fig(trigger.expected)})`,
-    done: prose`One figure, compared with that threshold`,
   };
 }

@@ -13,7 +13,7 @@ const briefs: [name: string, place: string][] = [
 let reports: ReportDocument[] = [];
 beforeAll(async () => {
   reports = await Promise.all(briefs.map(([name, place]) => realReport(name, place, { companyType: "corporation" })));
-}, 600_000);
+});
 
 const words = (runs: readonly Inline[]): string => runs.map((run) => ("v" in run ? String(run.v) : "#")).join("");
 const rowsOf = (doc: ReportDocument | undefined) =>

@@ -1,9 +1,8 @@
 import { splitErrors } from "../../analysis/trade/apportioned.ts";
 import { idOf } from "../../ledger.ts";
-import type { Inline } from "#document";
-import { numberWord, prose, times, usd } from "../../writing/prose.ts";
-import { membersOf, sumOf } from "./verdict-words.ts";
-import type { ExportWork, MarketCells } from "./work.ts";
+import { times, usd } from "../../writing/prose.ts";
+import { sumOf } from "./verdict-words.ts";
+import type { ExportWork } from "./work.ts";
 import { nameOf, partnerSource } from "./words.ts";
 
 /** What one of the importers that are held as a sum may buy, as cells: of all, and from the origin, each with the ends of eight of ten such estimates. */
@@ -14,10 +13,6 @@ interface FivePart {
   sold: string;
   ends: Readonly<Record<"imports" | "sold", { low: string; high: string }>>;
 }
-
-/** The importers that are held as one sum, where they were named before; by name where no exhibit explains them. */
-export const sumNamed = (w: ExportWork, sum: MarketCells): Inline[] =>
-  fiveParts(w).length >= 3 && fiveEnds(w) ? prose`The ${numberWord(sum.data.members.length)} held as one sum` : membersOf(sum);
 
 const cache = new WeakMap<ExportWork, readonly FivePart[]>();
 

@@ -22,11 +22,12 @@ test("every check of both passes", () => {
 
 test("a hole in the tables is called one, and counts in no share as nothing", () => {
   expect(JSON.stringify(coffee)).not.toMatch(/no trade in any goods|neither customs/i);
-  expect(note(coffee, "ranking")).toContain("not the same as no trade");
+  expect(note(coffee, "ranking")).toContain("Not ranked, as sales there are not recorded: ");
+  expect(note(coffee, "coverage")).toContain("does not mean no trade");
   const america = found(rowsOf(coffee, "regions").find(([name]) => name === "North America"));
   // The United States buy four fifths of the region's coffee, and what they buy from Ethiopia is in no row.
   expect(Number.parseFloat(america[4] ?? "")).toBeGreaterThan(0.5);
-  expect(note(coffee, "regions")).toContain("held as one sum");
+  expect(note(coffee, "regions")).toContain("stands in no region");
 });
 
 test("sales above what the model tests are told as that, and never as a full market", () => {

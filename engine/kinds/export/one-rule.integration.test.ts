@@ -13,7 +13,7 @@ const briefs: readonly (readonly [product: string, origin: string])[] = [
 let reports: ReportDocument[] = [];
 beforeAll(async () => {
   reports = await Promise.all(briefs.map(([product, origin]) => exportReport(product, origin)));
-}, 120_000);
+});
 
 /** What the first page says in the point that begins with a name. */
 const pointOf = (doc: ReportDocument, name: string): string =>

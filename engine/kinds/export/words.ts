@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
 import { withArticle } from "../../report/study.ts";
-import { lower, prose, ref } from "../../writing/prose.ts";
+import { lower } from "../../writing/prose.ts";
 import { sourceId } from "../../evidence/source-book.ts";
 import type { ExportWork, MarketCells } from "./work.ts";
 
@@ -35,8 +35,6 @@ export const anExport = (w: Pick<ExportWork, "facts">): string => (w.facts.desti
 /** Before what is sold to a destination. */
 export const aSale = ({ data }: { data: Pick<MarketCells["data"], "isSoldEstimated"> }): string =>
   data.isSoldEstimated ? "an estimated " : "";
-/** Sales to importers that are held as one sum are estimated in the total of every exporter (engine/reference/official/trade.ts has the errors). */
-export const estimateNote: Inline[] = prose`Exports to the importers held as one sum (${ref("ex_coverage")}) are estimated in every total.`;
 /** Address of a page in running text or in a row. */
 export const link = (url: string): Inline => ({ t: "name", v: url, from: "taxonomy" });
 export const tradeSource = sourceId("baci-2024");

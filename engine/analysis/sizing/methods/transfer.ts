@@ -1,7 +1,11 @@
+import { datumOfKnown } from "../../../evidence/known-datum.ts";
 import type { Parameter } from "../../../evidence/sizing-data.ts";
 import { lower } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
 import { homeStep, type Method, predictionOf, tagOf } from "./method.ts";
+
+/** Published figures that are named beside what was fitted on them. */
+const mostLessons = 6;
 
 /**
  * Transfer from countries where the market is known: the share of output that the class has in the United States, corrected by what
@@ -9,7 +13,8 @@ import { homeStep, type Method, predictionOf, tagOf } from "./method.ts";
  */
 export const transfer: Method = (question) => {
   const { description, key, country, data } = question;
-  const { mean, deviation, teachers } = predictionOf(question);
+  const { mean, deviation, teachers, lessons } = predictionOf(question);
+  const said = lessons(mostLessons);
   const named = teachers.flatMap(({ id }) => data.fitted().rows.find((row) => row.id === id) ?? []);
   const ofClass = named.filter((row) => row.naics.some((code) => description.naics.some((c) => c.slice(0, 4) === code.slice(0, 4))));
   const countries = new Set(ofClass.flatMap((row) => (row.country === country ? [] : [row.country])));
@@ -50,6 +55,14 @@ export const transfer: Method = (question) => {
     data: [description.gdp, description.homeGdp, ...home.data],
     parameters: [...taxes, effect],
     spread: deviation,
+    lessons: {
+      parameter: effect.id,
+      figures: said.figures.flatMap(({ id, log, weight }) => {
+        const figure = data.known.find((k) => k.id === id);
+        return figure ? [{ of: datumOfKnown(figure), multiple: Math.exp(log), weight }] : [];
+      }),
+      others: { count: said.others.count, multiple: Math.exp(said.others.sum) },
+    },
     explains:
       countries.size > 0
         ? `The American share of output, adjusted for income, price level and structure by published national figures; those of ${countries.size === 1 ? "one other country" : `${countries.size} other countries`} for this or a similar class weigh most.`

@@ -15,7 +15,7 @@ interface Told {
   solve: (towards: Float64Array) => Float64Array;
   answer: Float64Array;
   /** What it says of a class in the United States, of the class asked for last: the same for each country that a market is sized in. */
-  home?: { name: string; towards: Float64Array; explained: number; answer: number };
+  home?: { name: string; towards: Float64Array; parts: Float64Array; explained: number; answer: number };
 }
 /** Parts of an answer below this are not named as its teachers. */
 const leastPart = 0.05;
@@ -30,6 +30,8 @@ export interface Prediction {
   home: number;
   /** Known figures with a considerable part in the answer, greatest first. */
   teachers: readonly { id: string; part: number }[];
+  /** How the mean is made: log(size ÷ base) of each known figure times its weight, summed. Those of the greatest weight, and the sum of the rest. */
+  lessons: (most: number) => { figures: readonly { id: string; log: number; weight: number }[]; others: { count: number; sum: number } };
 }
 
 /**
@@ -97,6 +99,14 @@ export class MarketModel {
           return part >= leastPart ? [{ id, part }] : [];
         })
         .sort((a, b) => b.part - a.part),
+      lessons: (most) => {
+        const all = this.fitted.rows.flatMap(({ id, y }, i) =>
+          left.has(i) ? [] : [{ id, log: y, weight: (parts[i] ?? 0) - pull * (atHomeToo.parts[i] ?? 0) }],
+        );
+        const figures = all.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, most);
+        const sum = mean - pull * atHomeToo.answer - figures.reduce((so, { log, weight }) => so + log * weight, 0);
+        return { figures, others: { count: all.length - figures.length, sum } };
+      },
     };
   }
 
@@ -110,7 +120,8 @@ export class MarketModel {
     const name = [market.market, level, terms.goods, ...naics, "|", ...hs, "|", ...words].join();
     if (told.home?.name === name) return told.home;
     const towards = this.towards(market, told.left);
-    told.home = { name, towards, explained: product(towards, told.solve(towards)), answer: product(towards, told.answer) };
+    const parts = told.solve(towards);
+    told.home = { name, towards, parts, explained: product(towards, parts), answer: product(towards, told.answer) };
     return told.home;
   }
 

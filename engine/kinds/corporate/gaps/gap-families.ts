@@ -4,7 +4,7 @@ import { restsOn } from "../../../analysis/rests-on.ts";
 import type { Work } from "../../../analysis/work.ts";
 import { isOfGoods } from "../../../report/study.ts";
 import { market, place } from "../../../writing/phrases.ts";
-import { capitalRun, fig, listed, numberWord, prose, ref, word } from "../../../writing/prose.ts";
+import { capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
 import { whoCounts, whoSells } from "./who-has-it.ts";
 
 /** What one of the requirements of a family is about, within a sentence on the market. */
@@ -28,7 +28,7 @@ const byParts = plain("sales by product, buyer and channel");
 export const families: readonly Family[] = [
   {
     nouns: {
-      funnel: plain("the part that can be won"),
+      funnel: (w) => prose`what a newcomer to ${market(w)} can win`,
       companies: plain("who sells it"),
       shares: plain("shares of sellers"),
       concentration: plain("how concentrated it is"),
@@ -47,7 +47,7 @@ export const families: readonly Family[] = [
     changes: ({ strategy }) =>
       strategy?.entrant
         ? prose`Whether a newcomer's sales of ${fig(strategy.entrant.cell)} a year pay; the score includes no costs`
-        : prose`Whether an entry pays; the score includes no costs`,
+        : prose`Whether any part of ${fig("market_size")} pays; the score includes no costs`,
     whoHas: whoSells,
   },
   {
@@ -69,19 +69,16 @@ export const families: readonly Family[] = [
   },
   {
     nouns: {
-      drivers: plain("what drives it"),
-      restraints: plain("what holds it back"),
-      opportunities: plain("where openings lie"),
-      pestel: plain("politics, technology and law of the trade"),
+      drivers: (w) => prose`what drives ${market(w)}`,
+      restraints: plain("restraints"),
+      opportunities: (w) => prose`openings in ${market(w)}`,
+      pestel: plain("politics and technology"),
       porter: plain("the five forces"),
-      regulation: plain("rules of the trade"),
-      value_chain: plain("how its value is made, stage by stage"),
+      regulation: (w) => prose`rules on ${market(w)}`,
+      value_chain: plain("its value chain"),
     },
-    changes: ({ strategy }) =>
-      strategy
-        ? prose`None of the ${numberWord(strategy.attractiveness.factors.length)} measures in the score (${ref("ex_attractiveness")})`
-        : prose`No figure`,
-    whoHas: (w) => (w.economics.terms ? capitalRun([word(w.economics.terms.whoHasIt)]) : whoCounts(w)),
+    changes: ({ strategy }) => (strategy ? prose`No measure scored` : prose`No figure`),
+    whoHas: (w) => whoCounts(w),
   },
   {
     nouns: {
@@ -105,7 +102,7 @@ export const families: readonly Family[] = [
       attractiveness: plain("how attractive it is, by measure"),
       swot: plain("strengths and weaknesses that change the advice"),
     },
-    changes: () => prose`No figure; a report on one country shows more of it`,
+    changes: () => prose`No figure`,
     whoHas: (w) => whoCounts(w),
   },
 ];

@@ -35,7 +35,7 @@ export function decidingGap(w: Work): Weighed[] {
           ? prose`${word(capital(plain))} at which sellers ${inPlace(w)} break even (now ${fig(held)})`
           : prose`${word(capital(plain))} ${inPlace(w)}`,
         changes: prose`Opens or closes ${listed(opened.map((o) => [word(quoted(wayName(w, o)))]))}`,
-        why: held ? whoSells(w) : [word(capital(terms.source))],
+        why: held || w.competition.companies.length > 0 ? whoSells(w) : [word(capital(terms.source))],
       },
     },
   ];

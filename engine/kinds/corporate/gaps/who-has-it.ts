@@ -24,7 +24,7 @@ const noCount = /\b(?:prices?|tax(?:es)?|dut(?:y|ies)|lev(?:y|ies)|rations?|subs
 const countsTrade = ({ axis = "", unit, scale }: Fact): boolean => scale !== "percent" && !unit.includes("/") && !noCount.test(axis);
 
 /** Offices, authorities and associations whose counts of this market here the report prints, those with most figures first. */
-function bodiesOf(w: Work): Body[] {
+export function bodiesOf(w: Work): Body[] {
   const { evidence, ledger, country } = w.study;
   if (!country) return [];
   const named = ownFacts(w.study)
@@ -69,11 +69,8 @@ export function whoSells(w: Work): Inline[] {
   const names = w.competition.companies.slice(0, mostSellers).map((c) => [word(c.name)]);
   const where = register
     ? prose`${word(names.length > 0 && !register.accounts ? register.name : capital(register.name))} (${word(siteOf(register.url))})`
-    : prose`The register of companies`;
-  if (names.length === 0) return where;
-  return register?.accounts
-    ? prose`${where}: accounts of ${listed(names)}`
-    : register
-      ? prose`${listed(names)}; their addresses: ${where}`
-      : listed(names);
+    : undefined;
+  if (names.length === 0) return where ?? whoCounts(w);
+  if (!where) return listed(names);
+  return register?.accounts ? prose`${where}: accounts of ${listed(names)}` : prose`${listed(names)}; their addresses: ${where}`;
 }

@@ -2,7 +2,7 @@ import { present } from "../../../ledger.ts";
 import { foldText } from "#shared/text.ts";
 import { valueLevels } from "#shared/interpretation.ts";
 import type { Inline } from "#document";
-import { capital, cite, eighty, fig, lower, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, cite, eighty, fig, lower, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { carriersOf } from "../../../analysis/method-weights.ts";
@@ -51,9 +51,9 @@ function glance(w: Work, s: SectionWriter): void {
   const { years, country } = w.study;
   const { outlook, size } = w;
   const rows = [
-    row(prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`, figure("market_size"), text(howMade(w))),
+    row(prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`, figure("market_size"), howMade(w)),
     row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], rangeMeaning(w)),
-    row(prose`Evidence grade`, text(size.grade), prose`half of the sizes with this grade miss by no more than ${fig(size.errors.typical)}`),
+    row(prose`Evidence grade`, text(size.grade), prose`half of such sizes miss by ${fig(size.errors.typical)} at most`),
     row(prose`What is measured`, text(valueLevels[size.level]), prose`level of value`),
     ...(w.countries.isLoose
       ? [
@@ -74,16 +74,20 @@ function glance(w: Work, s: SectionWriter): void {
           row(
             prose`${placeLabel(w.study)} in the world market`,
             figure("world_share"),
-            prose`ratio of the two${size.measured.length > 0 ? "" : "; levels of value taken as equal"}`,
+            size.measured.length > 0 ? text("–") : prose`levels of value taken as equal`,
           ),
         ]
       : []),
     row(
       prose`Market in ${year(years.last)}`,
       figure(outlook.place.mid.at(-1)),
-      prose`median; the middle ${eighty} of the draws run from ${fig(present(outlook.place.lo.at(-1), "the low end of the outlook"))} to ${fig(present(outlook.place.hi.at(-1), "the high end of the outlook"))}`,
+      prose`median; ${eighty} range ${fig(present(outlook.place.lo.at(-1), "the low end of the outlook"))} to ${fig(present(outlook.place.hi.at(-1), "the high end of the outlook"))}`,
     ),
-    row(prose`Growth a year to ${year(years.last)}`, figure(outlook.growth), prose`from today's size to that median`),
+    row(
+      prose`Growth a year to ${year(years.last)}`,
+      figure(outlook.growth),
+      isPart(w.study) ? prose`output of ${place(w)}: ${fig(outlook.economyGrowth)}` : text("–"),
+    ),
     ...(w.reach.sam ? [row(prose`Serviceable`, figure(w.reach.sam.cell), served(w.reach.sam))] : []),
     ...(w.reach.som ? [row(prose`Obtainable`, figure(w.reach.som.cell), aimOf(w.reach.som))] : []),
   ];
@@ -103,7 +107,7 @@ function glance(w: Work, s: SectionWriter): void {
         prose`The same in local currency`,
         figure(local),
         published
-          ? prose`at the official rate, average of ${year(years.base)}`
+          ? prose`at ${fig(rate)}, the average of ${year(years.base)}`
           : prose`at ${fig(rate)}: no official average of ${year(years.base)} was available, so the newest rate is adjusted by the difference in inflation`,
       ),
     );
@@ -115,7 +119,7 @@ function glance(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)} by ${countOfMethods(w)}, ${growth.words} to ${year(years.last)}${output.words}`,
     asserts: [...growth.asserts, ...output.asserts],
-    subtitle: prose`US dollars of the year named; a year's sales unless said otherwise`,
+    subtitle: prose`US dollars a year, ${placeLabel(w.study)}`,
     table: { columns: [left("Measure", 3), right("Figure"), left("Explanation", 3)], rows },
     sources: sourcesOf(w, "market_size"),
   });
@@ -142,22 +146,31 @@ function countOfMethods(w: Work): string {
   return carriers.length === 1 || own === carriers.length ? all : `${all}, ${numberWord(own)} independent`;
 }
 
-/** How many methods carry the size, and how many of them are measurements of their own. */
-function howMade(w: Work): string {
+/** How many methods carry the size; which of them share inputs stands in the exhibit that weighs them. */
+function howMade(w: Work): Inline[] {
   const carriers = carriersOf(w);
-  if (w.size.estimates.length === 1) return "one method";
-  if (carriers.length === 1) return "one method carries it";
-  const own = carriers.filter((e) => e.independent !== false).length;
-  return own === carriers.length
-    ? `${numberWord(carriers.length)} independent methods, weighed`
-    : `${numberWord(carriers.length)} methods, weighed; ${numberWord(own)} ${own === 1 ? "is" : "are"} independent`;
+  const [only] = w.size.estimates;
+  if (only && (w.size.estimates.length === 1 || carriers.length === 1)) return [word((carriers[0] ?? only).way)];
+  return prose`${numberWord(carriers.length)} methods, weighed in ${ref("ex_triangulation")}`;
 }
 
 /** Where the world's size comes from: published of the market itself, or of a wider one and narrowed by shares of ours. */
-const ofWorld = ({ world: { steps, anchor } }: Work): Inline[] =>
-  steps.length > 0
-    ? prose`${lower(anchor.name)} as published, narrowed by assumed shares`
-    : prose`what is published of the world, at its publishers' level`;
+const ofWorld = (w: Work): Inline[] =>
+  w.world.steps.length > 0 ? prose`${lower(w.world.anchor.name)} as published, narrowed by assumed shares` : publishedBy(w);
+
+/** Kinds of source that bring inflation and output to a year, not the size. */
+const ofRates: ReadonlySet<string> = new Set(["official statistic", "dataset"]);
+
+/** "by Gartner and two others, at their level of value". */
+function publishedBy(w: Work): Inline[] {
+  const cited = new Set(sourcesOf(w, "world_size"));
+  const [first, ...others] = new Set(
+    w.study.ledger.sources.flatMap((s) => (cited.has(s.id) && !ofRates.has(s.kind) ? [s.producer ?? s.publisher] : [])),
+  );
+  if (first === undefined) return text("–");
+  const more = others.length === 0 ? "" : ` and ${others.length === 1 ? "another" : `${numberWord(others.length)} others`}`;
+  return prose`by ${word(first)}${more}, at their level of value`;
+}
 
 function funnel(w: Work, s: SectionWriter): void {
   const { world, study, size } = w;

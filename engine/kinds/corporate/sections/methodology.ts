@@ -63,7 +63,7 @@ export function methodology(w: Work): SectionDraft {
               prose`The estimates are averaged as ratios, with the weights in ${ref("ex_triangulation")}${independent > 0 && independent < size.estimates.length ? prose`; methods that share an input count as one, so ${numberWord(independent)} ${independent === 1 ? "is" : "are"} independent` : []}.`,
             ),
             sentence(
-              prose`Half of the cases lie within the typical error. As weighed, it allows for errors that methods share; weights are proportional to the inverse square of its logarithm.`,
+              prose`A method weighs more the less it missed in tests (the inverse square of the logarithm of its typical error, the one that half of the cases stay within), and less where others share its errors.`,
             ),
           ]
         : []),

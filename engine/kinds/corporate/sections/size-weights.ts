@@ -58,7 +58,7 @@ function heaviest(w: Work): Sentence[] {
             ? carriers.length > 1
               ? together
                 ? prose`${most} (${ref("ex_triangulation")}).`
-                : prose`${most}; the other methods with weight share its inputs, so they do not confirm it (${ref("ex_triangulation")}).`
+                : prose`${most} (${ref("ex_triangulation")}).`
               : prose`${most} (${ref("ex_triangulation")}).`
             : prose`${most}; ${othersGive(carriers.filter((e) => e !== first.e))} (${ref("ex_triangulation")}).`
           : prose`${most}${together ? prose`. ${capital(first.e.way)} lies` : ", which itself lies"} furthest from the central value (${ref("ex_triangulation")}): ${gapCause(w, first.e)}.`,
@@ -102,7 +102,7 @@ function togetherHalf(
   });
   const ways = most.map(({ e }, i) => prose`${i === 0 ? capital(e.way) : e.way} (${fig(e.size)})`);
   return {
-    words: prose`${listed(ways)} share inputs and count as one, with ${fig(cell)} of the weight together`,
+    words: prose`${listed(ways)} carry ${fig(cell)} of the weight together`,
     asserts: [`${cell} >= ${nearlyHalf}`],
   };
 }

@@ -7,7 +7,7 @@ import { boundByContract } from "../binding-terms.ts";
 import { ninetyDays } from "../plan.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { asker, value } from "../../../writing/phrases.ts";
+import { asker, inPlace, market, value } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { attractiveness } from "../../../exhibits/attractiveness.ts";
 import { orderOfWays } from "../order-of-ways.ts";
@@ -106,7 +106,12 @@ function plan(w: Work, s: SectionWriter): void {
   const last = rows.at(-1);
   if (rows.length < fewestSteps) {
     const said = rows.map((r) => sentence(prose`${r.when}: ${lowerFirstRun(r.step)}. ${capitalRun(r.tests)}.`));
-    s.told("plan", ...(said.length > 0 ? said : [sentence(prose`Nothing that can be found out within ninety days changes the advice.`)]));
+    s.told(
+      "plan",
+      ...(said.length > 0
+        ? said
+        : [sentence(prose`No figure that could be had within ninety days turns the advice on ${market(w)} ${inPlace(w)}.`)]),
+    );
     return;
   }
   s.exhibit("plan", {
@@ -114,10 +119,10 @@ function plan(w: Work, s: SectionWriter): void {
     quality: "modelled",
     // The last is of this way in; to ask for figures of years comes first in many plans.
     title: prose`Last of ${numberWord(rows.length)} steps in ninety days: ${lowerFirstRun(present(last, "a step").step)}`,
-    subtitle: prose`Steps in order, each with the measure that it can change`,
+    subtitle: prose`In order of what each can change for ${market(w)} ${inPlace(w)}`,
     table: {
-      columns: [left("When", 1), left("Step", 4), left("Tests", 3), left("Done when", 3)],
-      rows: rows.map((r) => row(text(r.when), r.step, r.tests, r.done)),
+      columns: [left("When", 1), left("Step", 4), left("Tests", 4)],
+      rows: rows.map((r) => row(text(r.when), r.step, r.tests)),
     },
     sources: [],
   });

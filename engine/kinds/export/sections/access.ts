@@ -107,7 +107,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         }),
     quality: "reported",
     title: tariffTitle(w),
-    subtitle: prose`The ordinary duty of the line where a schedule is held, what was calculated without trade remedies where that is, and else that it is not held`,
+    subtitle: prose`Ordinary duty on ${goods(w)}, by line where a schedule is held`,
     table: {
       columns: [
         left("Destination", 2),
@@ -123,7 +123,7 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         return row(text(m.name), dutyWords(w, m), favoured.length > 0 ? byTreaty(w, m, favoured) : text("–"), names(by(false)));
       }),
     },
-    note: prose`An agreement or a scheme does not say that the duty is nothing: goods must meet its rule of origin, and some are left out. Of several agreements that between the fewest countries is named.${newTermsPages(w, w.short)} Anti-dumping and countervailing duties come on top.`,
+    note: prose`An agreement or a scheme frees goods that meet its rule of origin, and leaves some lines out. Of several agreements that between the fewest countries is named.${newTermsPages(w, w.short)} Calculated rates are without trade remedies, which come on top.`,
     sources: [...new Set([agreementSource, ...w.short.flatMap((m) => [...sourcesOfDuty(w, m), ...sourcesOf(w, meanDutyFact(w, m))])])],
   });
 }

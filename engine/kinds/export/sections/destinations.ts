@@ -1,11 +1,11 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, sentence, word } from "../../../writing/prose.ts";
+import { fig, listed, prose, sentence, word } from "../../../writing/prose.ts";
 import { aboveSentence, modelFit } from "../model-fit.ts";
 import { ownScoreWords } from "../own-score.ts";
 import { byTested } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { aSale, theName } from "../words.ts";
+import { aSale, inText, theName } from "../words.ts";
 import { passedOver, potential } from "./potential.ts";
 import { choiceTurns } from "./choice-turns.ts";
 import { changes } from "./rank-changes.ts";
@@ -13,6 +13,9 @@ import { map, ranking } from "./ranking.ts";
 
 /** Destinations among which a reader's own weights may change the first three. */
 const firstRead = 10;
+
+/** Markets supplied beyond what is tested that a sentence names. */
+const mostNamed = 3;
 
 /** Every destination in its place, why it stands there, and what would move it. */
 export function destinations(w: ExportWork): SectionDraft {
@@ -33,7 +36,7 @@ export function destinations(w: ExportWork): SectionDraft {
         ...[first, second, third].flatMap((m) =>
           m.sold && value(w, m.sold) > value(w, m.high)
             ? sentence(
-                prose`In ${word(theName(m.name))} ${aSale(m)}${fig(m.sold)} is sold already, above the middle half of such cases (${fig(m.low)} to ${fig(m.high)}): rely on present sales there.`,
+                prose`In ${word(theName(m.name))} ${aSale(m)}${fig(m.sold)} is sold already, above the middle half of such cases (${fig(m.low)} to ${fig(m.high)}).`,
                 `${m.sold} > ${m.high}`,
               )
             : [],
@@ -42,13 +45,11 @@ export function destinations(w: ExportWork): SectionDraft {
     }).block({
       t: "p",
       sentences: [
-        sentence(prose`An index of demand, ease of trade, distance and competition gives each destination a share of present exports.`),
         ...(w.study.ledger.has("seller_middle_1")
           ? [
               sentence(
-                prose`When known sales were hidden from the model, exporters in the first five places turned out to sell ${fig("seller_middle_1")} of that share at the median.`,
+                prose`Each destination gets a share of the ${fig(w.exports)} by demand, ease of trade, distance and competition. Its tested potential is ${fig("seller_middle_1")} of that share, what hidden sales came to.`,
               ),
-              sentence(prose`That part is called the tested potential: lists are in its order, places in that of the share.`),
             ]
           : []),
         ...ownScoreWords(w, modelFit(w).isPoor),
@@ -56,7 +57,7 @@ export function destinations(w: ExportWork): SectionDraft {
         ...(w.defend.length > 0
           ? [
               sentence(
-                prose`Sales above that range mean that the model misses what drives the market, not that it is full: rely on present sales there.`,
+                prose`Where more is sold than tested, as in ${listed(w.defend.slice(0, mostNamed).map((m) => [word(inText(m.data.country))]))}, the market is not full but the model misses what drives it: rely on present sales.`,
               ),
             ]
           : []),

@@ -10,7 +10,6 @@ import { plainDay } from "../plain-day.ts";
 import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
-import { priceAt } from "../prices-held.ts";
 import type { ExportWork } from "../work.ts";
 import { worldCourse } from "../world-course.ts";
 import { type Mover, published } from "./drivers-told.ts";
@@ -164,7 +163,7 @@ function prices(w: ExportWork, isJoined: boolean): Mover[] {
     direction: alike.some(({ cell }) => value(w, cell) < 0) ? "against" : "for",
     size: prose`${listed(alike.map(({ cell }) => [fig(cell)]))} since ${year(pricesFrom)}: ${alike.length === 1 ? "its" : "their"} prices against those of ${origin(w)}, in one currency`,
     how: text(
-      `Costs at home ${alike.some(({ cell }) => value(w, cell) < 0) ? "rose" : "fell"} against all prices there: ask whether those of these goods followed${priceAt(w) ? "" : ", as none is held"}`,
+      `Costs at home ${alike.some(({ cell }) => value(w, cell) < 0) ? "rose" : "fell"} against all prices there: ask whether prices of ${goods(w)} followed`,
     ),
     sources: [...new Set(alike.flatMap(({ sources }) => sources))],
   }));

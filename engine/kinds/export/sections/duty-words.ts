@@ -29,6 +29,10 @@ export function taxWords(w: ExportWork, m: Short): Inline[] {
   return standard ? prose`${fig(w.book.cell(standard))}, ${basis}` : text(basis);
 }
 
+/** Whether no table holds what goods of the origin pay there. */
+export const isDutyOpen = (w: ExportWork, { data }: Short): boolean =>
+  data.terms !== "union" && !w.rules.isCustomsUnionWith(data.iso3) && !hasFreeTariff(data) && !data.paid && !data.favoured;
+
 export function dutyWords(w: ExportWork, m: Short): Inline[] {
   const { favoured: held, terms, paid } = m.data;
   if (terms === "union") return text("none: one customs union");
@@ -36,8 +40,8 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
   if (hasFreeTariff(m.data)) return text("none: the tariff is free for goods of every country");
   if (paid)
     return m.data.additional && hasAdded(m.data)
-      ? prose`${fig(w.book.cell(paid.own))} of the value, calculated in ${year(paid.own.year)} without trade remedies; added since, as recorded on ${word(plainDay(m.data.additional.asOf), "taxonomy")}: ${word(m.data.additional.what)}`
-      : prose`${fig(w.book.cell(paid.own))} of the value, calculated in ${year(paid.own.year)} without trade remedies`;
+      ? prose`${fig(w.book.cell(paid.own))} of the value, calculated in ${year(paid.own.year)}; added since, as recorded on ${word(plainDay(m.data.additional.asOf), "taxonomy")}: ${word(m.data.additional.what)}`
+      : prose`${fig(w.book.cell(paid.own))} of the value, calculated in ${year(paid.own.year)}`;
   if (held?.isPartly) return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)})`;
   if (!held) {
     const known = m.data.mostDuty === null ? meanWords(w, m) : prose`at most ${fig(mostDutyCell(w, m))}, the highest of the tariff`;

@@ -25,7 +25,7 @@ export function glance(w: ExportWork, s: SectionWriter): void {
     table: {
       columns: [left("Figure", 3), right("Value")],
       rows: [
-        row(text(`Exports of ${goods(w)} by ${w.subject.origin.name}, partly estimated`), figure(w.exports)),
+        row(text(`Exports of ${goods(w)} by ${w.subject.origin.name}`), figure(w.exports)),
         row(text("Share of the world's exports"), figure(w.worldShare)),
         row(text("Revealed comparative advantage"), figure(w.advantage)),
         ...w.short.map((m) =>

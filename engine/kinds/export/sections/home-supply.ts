@@ -13,10 +13,8 @@ import { measuresBeside } from "./measures-beside.ts";
 import { foreignMeasures } from "./foreign-measures.ts";
 import { publishedSupply, secondMeasure } from "./published-supply.ts";
 import { production } from "./production.ts";
-import { sumNamed } from "../five-cells.ts";
-import { sumOf, untoldOf } from "../verdict-words.ts";
+import { membersOf, sumOf, untoldOf } from "../verdict-words.ts";
 import {
-  estimateNote,
   goods,
   inText,
   isGrown,
@@ -156,7 +154,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${estimateNote} Advantage: the product's share in the country's exports over its share in the world's (Balassa).${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Others may sell other goods under the same codes${isGrown(w) ? ", raw or processed" : ""}.` : ""}`,
+    note: prose`Advantage: the product's share in the country's exports over its share in the world's (Balassa).${rows.some((r) => r.iso3 === own) && ownPlace > rows.length ? ` The largest stand here, and ${w.subject.origin.name}, whose place is further down: exporters between them are not shown.` : ""}${isMixed ? ` Others may sell other goods under the same codes${isGrown(w) ? ", raw or processed" : ""}.` : ""}`,
     sources: [tradeSource, pairSource],
   });
 }
@@ -247,7 +245,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
         totalRow(text("All buyers"), figure(total, format), []),
       ],
     },
-    note: prose`Shares are parts of the ${fig(total)} that importers record by buyer, ${fig(apart)} the exports above.${sum?.sold && sumShare ? prose` ${sumNamed(w, sum)} take an estimated ${fig(sum.sold)}, ${fig(sumShare)}${shares[0] && value(w, sum.sold) > value(w, shares[0].sold) ? ": one of them may buy more than the first that is named" : ""}.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} have no row in the stored tables, and may stand among those to the five.` : ""}`,
+    note: prose`Shares are parts of the ${fig(total)} that importers record by buyer, ${fig(apart)} the exports above.${sum?.sold && sumShare ? prose` ${membersOf(sum)} take an estimated ${fig(sum.sold)}, ${fig(sumShare)}.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} are not recorded.` : ""}`,
     sources: [partnerSource],
   });
 }

@@ -55,7 +55,6 @@ export function landedCost(w: ExportWork): SectionDraft {
           : []),
         ...unitSentence(w, rows),
         ...wayWords(w),
-        sentence(prose`Put your own cost, margin and quotations in: every step follows, here and in the workbook.`),
       ],
     });
   if (first) waterfall(w, s, first);

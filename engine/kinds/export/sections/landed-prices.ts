@@ -149,7 +149,7 @@ const names = (rows: readonly Landed[]): Inline[] => listed(rows.map((l) => [wor
 function openWords(rows: readonly Landed[]): Inline[] {
   const open = rows.filter(({ isDutyAssumed }) => isDutyAssumed);
   if (open.length === 0) return [];
-  return prose`No duty is held of ${names(open)}: prices stand before it, and the last column says what ten points add. ${open.some(({ basis }) => basis === assumedBasis) ? "An agreement or a scheme frees most lines where the rule of origin is met; whether this one is not held. " : ""}`;
+  return prose`Prices in ${names(open)} stand before duty; the last column says what ten points add. `;
 }
 
 /** What keeps the price for the last buyer from being made, once for all that lack the same; `said`: what the head of the section says. */
@@ -175,7 +175,7 @@ function taxWords(w: ExportWork, { market, place: { tax } }: Landed): Inline[] {
 const assumedBasis = "nothing where the agreement or scheme covers the goods; the ordinary rate is not held";
 /** How the duty is known, with the rate that stands where an agreement does not apply. */
 function basisWords(w: ExportWork, { basis, isDutyAssumed, market: { data } }: Landed): Inline[] {
-  if (isDutyAssumed) return text(basis === assumedBasis ? "agreement or scheme, no rate held" : "no rate held");
+  if (isDutyAssumed) return text(basis === assumedBasis ? "agreement or scheme" : "–");
   return basis.startsWith("nothing under the agreement or scheme") && data.favoured
     ? prose`agreement or scheme; else ${fig(w.book.cell(data.favoured.datum))}`
     : text(basis);

@@ -28,7 +28,7 @@ import {
   aSale,
 } from "../words.ts";
 import { dated, sourcesOf } from "../dated.ts";
-import { dutyWords, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
+import { dutyWords, isDutyOpen, meanDutyFact, sourcesOfDuty, taxFact, taxWords } from "./duty-words.ts";
 import { agreementWords } from "./agreements.ts";
 import { bearsAdded } from "../landed.ts";
 import { dutyCaseSentences } from "./duty-case-words.ts";
@@ -146,11 +146,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       m.unused && m.unusedLow && m.unusedHigh
         ? value(w, m.unused) > 0
           ? prose`${fig(m.unused)} (${fig(m.unusedLow)} to ${fig(m.unusedHigh)} at the ends of potential and caps)`
-          : text(
-              value(w, m.sold ?? m.expected) > value(w, m.expected)
-                ? "none by the model: more is sold than it expects"
-                : "none by the model: present sales are to be held",
-            )
+          : text(value(w, m.sold ?? m.expected) > value(w, m.expected) ? "none: more is sold" : "none: hold present sales")
         : text(m.sold ? "none counted: sales lie far below the middle half" : "not recorded"),
     ],
     ...(cases
@@ -166,7 +162,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       suppliers ? listed(suppliers.rows.slice(0, 4).map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("suppliers not recorded"),
     ],
     ["Concentration of the other suppliers (HHI)", concentrationWords(suppliers)],
-    [`Duty on goods of ${w.subject.origin.name}`, dutyWords(w, m)],
+    [`Duty on goods of ${w.subject.origin.name}`, isDutyOpen(w, m) ? prose`not held (${ref("ex_tariffs")})` : dutyWords(w, m)],
     ["Trade agreement", agreementWords(w, m)],
     ...(known.length > 0
       ? ([
@@ -178,7 +174,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       : []),
     [
       "Way there",
-      prose`${data.distanceKm === null ? "" : prose`${fig(m.km)} in a straight line; `}${reachedBy(w, m)}${logisticsFact(w, m) ? prose`; logistics performance ${dated(w, logisticsCell(w, m), logisticsFact(w, m))}, five the best` : ""}`,
+      prose`${data.distanceKm === null ? "" : prose`${fig(m.km)}; `}${reachedBy(w, m)}${logisticsFact(w, m) ? prose`; logistics performance ${dated(w, logisticsCell(w, m), logisticsFact(w, m))}, five the best` : ""}`,
     ],
     ["Sales tax; money", prose`${taxWords(w, m)}; ${currencyWords(w, m)}`],
   ];

@@ -115,7 +115,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Over world: the own share over that in the world's exports; one means that buyers there take as much as the rest of the world does.${paid || farm ? ` ${[paid && "Duty calculated, without anti-dumping and countervailing duties", farm && "Farm price, dollars a tonne"].filter(Boolean).join("; ")}: own, theirs.` : ""}`,
+    note: prose`Over world: the own share over that in the world's exports; one means that buyers there take as much as the rest of the world does.${paid || farm ? ` ${[paid && "Duty calculated", farm && "Farm price, dollars a tonne"].filter(Boolean).join("; ")}: own, theirs.` : ""}`,
     sources: [
       partnerSource,
       agreementSource,

@@ -2,7 +2,7 @@ import type { Inline, Sentence } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, howMany, numberWord, prose, sentence, word, year, listed } from "../../../writing/prose.ts";
+import { capital, fig, howMany, numberWord, prose, ref, sentence, word, year, listed } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, smallScale, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
 import { leastCell, ruleOf } from "../choose-markets.ts";
@@ -11,7 +11,7 @@ import { soldApart } from "../model-fit.ts";
 import { againstFirst } from "../spoken-of.ts";
 import { byTested, reasonOf, untoldOf } from "../verdict-words.ts";
 import type { ExportWork, MarketCells } from "../work.ts";
-import { inText, origin, rankingSources, theName } from "../words.ts";
+import { inText, rankingSources, theName } from "../words.ts";
 
 const drawnRows = 8;
 /** Sales below this part of a low end would stretch the scale over all rows: the table has them. */
@@ -104,10 +104,9 @@ const sumWords = (w: ExportWork): Sentence[] =>
   value(w, w.testedTotal) < value(w, soldApart(w))
     ? [
         sentence(
-          prose`All potentials add to ${fig(w.testedTotal)}, below the ${fig(soldApart(w))} sold to the same places. The index shares out no more than is sold, and the test keeps only a part of it.`,
+          prose`All potentials add to ${fig(w.testedTotal)}, below the ${fig(soldApart(w))} sold to the same places. So a market without room is not proven full.`,
           `${w.testedTotal} < ${soldApart(w)}`,
         ),
-        sentence(prose`Taken together the markets therefore show no room, and a market that shows none is not proven full.`),
       ]
     : [];
 
@@ -185,8 +184,7 @@ const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean => {
 
 /** Why a destination is not on the short list; the amounts stand beside it. */
 function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
-  if (m.data.fromOrigin === null)
-    return prose`The stored tables hold no row of what ${origin(w)} sells there, which is not the same as nothing: look it up first`;
+  if (m.data.fromOrigin === null) return prose`Not recorded (${ref("ex_coverage")}): look it up first`;
   const { says, reason } = m.verdict;
   if (says === "defend") {
     const place = isSmallest(w, m)
@@ -197,10 +195,10 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
           ? "; the brief names others"
           : "; those to be defended on the list buy as much or more";
     return reason === "beyond the model"
-      ? prose`More is sold than the model expects: its middle half ends at ${fig(m.high)}${place}`
+      ? prose`More is sold than the ${fig(m.high)} at which the tested half ends${place}`
       : m.sold && value(w, m.sold) < value(w, m.expected)
-        ? prose`${fig(m.sold)} of ${fig(m.expected)} tested is sold there: the room that is left is below ${fig(leastCell(w))}, from which it counts${place}`
-        : prose`Sales to defend: they pass what the model expects${place}`;
+        ? prose`${fig(m.sold)} of ${fig(m.expected)} tested is sold there: the rest is below the ${fig(leastCell(w))} from which room counts${place}`
+        : prose`More is sold than the ${fig(m.expected)} tested${place}`;
   }
   const agreed = m.data.terms === "agreement" ? ", though an agreement with it is in force" : "";
   if (says === "not") return prose`${reasonOf(w, m)}${agreed}`;

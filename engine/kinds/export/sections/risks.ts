@@ -89,7 +89,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
       : prose`${ordered[0]?.[0] ?? []}: first of ${numberWord(rows.length)} risks`,
     subtitle: prose`Risks with the figure that shows them`,
     table: { columns: [left("Risk", 2), left("How large", 4), left("What to do", 3)], rows: ordered.map((cells) => row(...cells)) },
-    note: prose`Where no payment risk is named none is held, which is no sign that there is none: export credit agencies classify every country (${link(w.rules.countryRiskPage)}).`,
+    note: prose`Payment risk is named only where it is known; export credit agencies classify every country (${link(w.rules.countryRiskPage)}).`,
     sources: [
       partnerSource,
       ...planned.flatMap((m) => sourcesOfDuty(w, m)),

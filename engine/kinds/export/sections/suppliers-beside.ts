@@ -70,7 +70,7 @@ export function suppliersBeside(w: ExportWork, s: SectionWriter): void {
     },
     ...(isApportioned(w)
       ? {
-          note: prose`${resoldNote(w, drawn)}Suppliers are recorded by the whole customs heading and spread over its lines by what both sides trade of each${rows.some(({ m }) => m.data.isToldByLine) ? "; the United States tell theirs by line" : ""}. Against figures by line such a share lay within ${fig(factor(w, "line_half", lineErrors.half, "Factor within which half of the apportioned shares lie"))} in half of the cases and within ${fig(factor(w, "line_eight", lineErrors.eight, "Factor within which eight of ten apportioned shares lie"))} in eight of ten.`,
+          note: prose`${resoldNote(w, drawn)}Against figures by line an estimated share lay within ${fig(factor(w, "line_half", lineErrors.half, "Factor within which half of the apportioned shares lie"))} in half of the cases and within ${fig(factor(w, "line_eight", lineErrors.eight, "Factor within which eight of ten apportioned shares lie"))} in eight of ten.`,
         }
       : w.subject.product.within === null
         ? resoldNote(w, drawn).length > 0
@@ -190,14 +190,7 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
         left("How sure", 3),
       ],
       rows: rows.map(({ name, all, cell, low, high, isExact }) =>
-        row(
-          text(name),
-          figure(all),
-          figure(low),
-          figure(high),
-          figure(cell),
-          text(isExact ? "by supplier" : "bounds: suppliers are recorded by heading or in groups"),
-        ),
+        row(text(name), figure(all), figure(low), figure(high), figure(cell), text(isExact ? "by supplier" : "bounds only")),
       ),
     },
     note: prose`The ranking counts the index without ${origin(w)}.${rows.some(({ isExact, low, all }) => !isExact && low !== all) ? " Low and high, of all suppliers, hold it in eight of ten cases." : ""}${isOne ? " Where the European Union is recorded as one, its members are counted by what they sell elsewhere; the high end counts it as one country." : ""}`,

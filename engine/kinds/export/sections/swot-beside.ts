@@ -64,7 +64,7 @@ export function strongest(w: ExportWork, beside: readonly Position[]): readonly 
 export function duties(w: ExportWork, { market, paid, competitor }: Position): Point[] {
   if (paid) {
     const gap = value(w, paid.own) - value(w, paid.competitor);
-    const figures = prose`Duty calculated in ${place(market)} in ${year(tradeYear)}, without trade remedies: ${fig(paid.own)} of the value on its goods, ${fig(paid.competitor)} on those of ${word(theName(competitor.name))}`;
+    const figures = prose`Duty calculated in ${place(market)} in ${year(tradeYear)}: ${fig(paid.own)} of the value on its goods, ${fig(paid.competitor)} on those of ${word(theName(competitor.name))}`;
     if (gap >= least.dutyPoints)
       return [
         [

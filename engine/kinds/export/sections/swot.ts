@@ -203,7 +203,7 @@ function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
     [
       "Threat",
       listed(holdings(met)),
-      prose`${supplierPrices(w) ? prose`Prices of ${year(supplierPrices(w)?.year ?? 0)} stand in ${ref("ex_prices")}` : `${new Set(met.map(({ other }) => other.name)).size === 1 ? "Its price is" : "Their prices are"} not held`}: ask two buyers in ${met.length === 1 ? met.map(({ m }) => place(m)) : "each"} by ${w.rules.group.unit} before a sample is sent, and send none where yours, landed, is higher`,
+      prose`${supplierPrices(w) ? prose`Prices of ${year(supplierPrices(w)?.year ?? 0)} stand in ${ref("ex_prices")}` : `${new Set(met.map(({ other }) => other.name)).size === 1 ? "Its price is" : "Their prices are"} unknown`}: ask two buyers in ${met.length === 1 ? met.map(({ m }) => place(m)) : "each"} by ${w.rules.group.unit} before a sample is sent, and send none if yours is higher when landed`,
     ],
   ];
 }

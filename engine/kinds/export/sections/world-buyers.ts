@@ -2,13 +2,12 @@ import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, numberWord, pct, prose, usd, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, pct, prose, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { sumNamed } from "../five-cells.ts";
 import { boughtCell } from "../exporters.ts";
 import { suppliersOf } from "../supplier-cells.ts";
-import { sumOf, untoldMarkets } from "../verdict-words.ts";
+import { membersOf, sumOf, untoldMarkets } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName, tradeSource, aboutPct, leastAbout } from "../words.ts";
 
@@ -106,7 +105,7 @@ export function regions(w: ExportWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; ${sum?.data.holdsOrigin ? prose`what ${origin(w)} itself imports is held only within a sum with others, and counts in ${word(sum.data.country.macroRegion ?? "its region")}` : prose`here ${origin(w)}'s own imports${own ? prose` of ${fig(own)}` : ""} are left out`}.${untold.length > 0 ? prose` What is sold to ${listed(untold.map((m) => [word(inText(m.data.country))]))}${allUntold.length > untold.length ? " and smaller importers" : ""} has no row in the stored tables${sum ? `. It may stand within the sales to the ${numberWord(sum.data.members.length)} that are held as one sum` : " and stands in no region"}.` : ""}`,
+    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; ${sum?.data.holdsOrigin ? prose`what ${origin(w)} itself imports counts in ${word(sum.data.country.macroRegion ?? "its region")}` : prose`here ${origin(w)}'s own imports${own ? prose` of ${fig(own)}` : ""} are left out`}.${untold.length > 0 ? prose` What is sold to ${listed(untold.map((m) => [word(inText(m.data.country))]))}${allUntold.length > untold.length ? " and smaller importers" : ""} stands in no region.` : ""}`,
     sources: [tradeSource, partnerSource],
   });
 }
@@ -172,7 +171,7 @@ export function importers(w: ExportWork, s: SectionWriter): void {
       rows: cells.map((m) => row(text(m.name), figure(m.bought, format), figure(m.share), figure(m.ours))),
     },
     note: sum
-      ? prose`${sumNamed(w, sum)} bought an estimated ${fig(sum.bought)} together, ${fig(importing(sum).share)} of all: any of them may buy more than some that are named.`
+      ? prose`${membersOf(sum)} bought an estimated ${fig(sum.bought)} together, ${fig(importing(sum).share)} of all.`
       : prose`Shares are of what all importers buy.`,
     sources: [tradeSource, partnerSource],
   });
