@@ -62,6 +62,7 @@ export const assumptionCell = z.strictObject({
   measured: z.literal(true).optional(),
   why: z.string(),
   sources: z.array(id),
+  fitted: z.literal(true).optional().describe("its sources taught it, and are none of this market"),
 });
 /** `formula`: expression over other cells; `a.low` and `a.high` are the ends of assumption a. */
 export const formulaCell = z.strictObject({ kind: z.literal("formula"), ...cellBase, formula: z.string() });
