@@ -364,9 +364,8 @@ export const reportDocument = z.strictObject({
   asOf: isoDate,
   market: z.strictObject({ id: z.string(), name: z.string(), industry: z.string(), path: z.array(z.string()), geography: z.string() }),
   years: z.strictObject({ first: z.number().int(), base: z.number().int(), last: z.number().int() }),
-  /** Absent in reports without a size, and in those made before it was measured. */
+  /** Absent in reports without a size or a recommendation, and in those made before there was one. */
   headline: headline.optional(),
-  /** Absent in kinds without a recommendation, and in reports made before there was one. */
   answer: answer.optional(),
   currency: z.string(),
   sources: z.array(source),
