@@ -79,7 +79,7 @@ export function classCodes(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: under,
-    subtitle: prose`Codes for looking up trade, output and companies`,
+    subtitle: prose`Codes of ${market(w)}`,
     table: {
       columns: [left("Classification", 2), left("Codes", 2)],
       rows: filed.map(({ name: of, short, codes }) => {

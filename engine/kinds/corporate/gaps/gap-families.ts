@@ -77,7 +77,7 @@ export const families: readonly Family[] = [
       regulation: (w) => prose`rules on ${market(w)}`,
       value_chain: plain("its value chain"),
     },
-    changes: ({ strategy }) => (strategy ? prose`No measure scored` : prose`No figure`),
+    changes: ({ strategy }) => (strategy ? prose`Nothing in the score` : prose`No figure`),
     whoHas: (w) => whoCounts(w),
   },
   {
