@@ -94,3 +94,10 @@ test("one rule of people: every year of every exhibit is staffed for its own sal
     }
   }
 });
+
+test("more people around do not lower what one shop leaves: as many more shops come with them", () => {
+  for (const doc of reports.filter((each) => each.cells.some(({ id, kind }) => id === "density" && kind === "assumption"))) {
+    const at = (times: number) => evaluate(doc.cells, [], { density: times * valueOf(doc, "density") }).get("sales") ?? Number.NaN;
+    expect(at(2) / at(0.5), doc.title).toBeGreaterThan(0.985);
+  }
+});
