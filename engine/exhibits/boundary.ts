@@ -3,7 +3,7 @@ import { foldText } from "#shared/text.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { isOfGoods, placeName } from "../report/study.ts";
-import { market } from "../writing/phrases.ts";
+import { inPlace, market } from "../writing/phrases.ts";
 import { capital, capitalRun, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
 import { left, row, text } from "../writing/tables.ts";
 import { fitting } from "../writing/title-words.ts";
@@ -31,9 +31,7 @@ export function boundary(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: titleOf(w, included, excluded.length === 0 && scope ? [scope.excluded] : excluded),
-    subtitle: isOtherName(w)
-      ? prose`Boundary used throughout this report, which was ordered as “${word(w.study.brief.industryName, "brief")}”`
-      : prose`Boundary used throughout this report`,
+    subtitle: isOtherName(w) ? prose`Ordered as “${word(w.study.brief.industryName, "brief")}”` : prose`What counts ${inPlace(w)}`,
     table: { columns: [left("Included"), left("Not included")], rows },
     sources: [],
   });

@@ -79,7 +79,7 @@ export function classCodes(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: prose`${capital(market(w))} in official statistics: ${listed(filed.map(({ short, codes }) => prose`${run(`${short} ${codes.slice(0, 2).join(", ")}`)}${codes.length > 2 ? " and others" : ""}`))}`,
-    subtitle: prose`Codes for looking up trade, output and companies`,
+    subtitle: prose`Codes of ${market(w)}`,
     table: {
       columns: [left("Classification", 2), left("Codes", 2)],
       rows: filed.map(({ name: of, short, codes }) => {

@@ -88,7 +88,7 @@ export function concentration(w: Work, s: SectionWriter): void {
         ...(oneUnnamed ? [row(prose`Share of any unnamed seller`, text("–"), figure(oneUnnamed))] : []),
         ...(sellers ? [row(prose`${word(sellers.axis)}, ${year(sellers.year)}`, figure(sellers.cell), figure(sellers.cell))] : []),
         row(
-          prose`Herfindahl–Hirschman index: ten thousand for one seller; authorities call a market up to one thousand not concentrated, and above eighteen hundred highly concentrated`,
+          prose`Herfindahl–Hirschman index (to authorities, up to one thousand is not concentrated, above eighteen hundred highly)`,
           figure(hhiLow),
           figure(hhiHigh),
         ),

@@ -76,7 +76,7 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
             text(o.name),
             figure(o.cell),
             [year(base), { t: "text", v: "–" }, year(last)],
-            text(o.cell === outlook.economyGrowth ? "output, current dollars" : "this market, median of the simulation"),
+            text(o.cell === outlook.economyGrowth ? "output, current dollars" : "this market, median"),
             prose`see the backtest`,
             text("–"),
           ),
@@ -93,7 +93,7 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
               ? prose`${fig(o.record.said)} forecast, ${fig(o.record.came)} measured to ${year(o.record.to)}`
               : o.growth.earlier
                 ? prose`none known; said ${fig(o.growth.earlier.cell)} to ${year(o.growth.earlier.fact.year)} before`
-                : text("no track record known"),
+                : text("–"),
             used?.by.some((g) => g.fact === o.growth.fact) ? figure(used.weight) : text("none"),
           ),
         ),

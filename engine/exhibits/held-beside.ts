@@ -185,7 +185,7 @@ export function atOutputOfOthers(w: Work): CrossCheck[] {
           year: years.base,
           isAnother: true,
           isPeer: true,
-          why: prose`Habits or boundary may differ in ${withArticle(peer.name)}`,
+          why: prose`Habits or definitions may differ in ${withArticle(peer.name)}`,
         },
       ];
     });

@@ -69,7 +69,7 @@ export function tornado(w: Work, s: SectionWriter): void {
       },
       { by: "swing" },
     ),
-    subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one factor at a time at either end of its range, all others at the median${rows.some((r) => value(w, r.lo) > value(w, r.hi)) ? "; where the low end lies on the right, more of the factor makes the market smaller" : ""}`,
+    subtitle: prose`${unit}, ${year(w.study.years.last)}; one factor at an end of its range, the others at the median${rows.some((r) => value(w, r.lo) > value(w, r.hi)) ? "; where the low end lies on the right, more of it makes the market smaller" : ""}`,
     format,
     chart: { kind: "tornado", base: target, rows: wholes.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi, highlight: true })) },
     alt: prose`Bars of the swing that each uncertain quantity causes.`,

@@ -33,6 +33,45 @@ export function repeated(doc: ReportDocument): string[] {
     .map(([saying, at]) => `${[...at].join(", ")}: “${saying}”`);
 }
 
+/** Limits of a report by the words in which they are said: each belongs on the first page in short, and once where it matters. */
+const limits: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  corporate: {
+    "one method": /\bone independent\b|\bis independent\b|\brests? on the same input\b|\bcounts? as one\b|\bdo(?:es)? not confirm\b/,
+    "growth of something wider": /\bgrowth (?:follows|leans on) the (?:economy|world market)\b|\btoo few (?:consecutive )?years\b/,
+    "no share": /\bno share of any\b|\bany seller holds\b|\bpart that can be won\b/,
+    "levels of value": /\blevels of value taken as equal\b/,
+    "grade explained": /\bsizes (?:with this grade )?miss\b/,
+    "what cannot be undone": /\bcannot be undone\b|\buntil it is known\b|\bonly once it is known\b/,
+  },
+  export: {
+    "importers held as one sum": /\bas one sum\b|\btheir sum is held\b|\bwithin a sum\b/,
+    "sales that no table holds": /\bno row\b|\bdoes not mean no trade\b|\bnot the same as no(?:thing| trade)\b/,
+    "suppliers by estimate": /\bspread over\b|\bwhole customs heading\b/,
+    "straight lines": /\bstraight lines?\b/,
+    "no trade remedies": /\bwithout (?:trade remedies|anti-dumping)\b/,
+    "estimated exports": /\bestimated in every total\b|\bpartly estimated\b/,
+  },
+};
+const methodology = new Set(["research_methodology", "method"]);
+
+/** Limits that stand in more than two places outside titles and methodology, with those places. */
+export function limitsSaidOften(doc: ReportDocument): string[] {
+  const titles = new Set(doc.exhibits.flatMap((e) => [e.title, e.subtitle]));
+  const left = new Set([
+    ...ofTheMethod,
+    ...[...methodology].map((id) => `section ${id}`),
+    ...doc.exhibits.flatMap((e) => (methodology.has(e.section) ? [`exhibit ${e.id}`] : [])),
+  ]);
+  const said = passages(doc).filter(({ where, runs }) => !left.has(where) && !titles.has(runs as Inline[]));
+  return Object.entries(limits[doc.brief.kind] ?? {}).flatMap(([limit, words]) => {
+    const places = new Set(said.filter(({ runs }) => words.test(textOf(runs))).map(({ where }) => where));
+    return places.size > mostPlaces ? [`${limit}: ${[...places].join(", ")}`] : [];
+  });
+}
+
+const textOf = (runs: readonly Inline[]): string =>
+  runs.map((run) => (run.t === "fig" ? "#" : run.t === "cite" || run.t === "ref" ? "" : String(run.v))).join("");
+
 function sayingsOf(runs: readonly Inline[], names: RegExp): Set<string> {
   const text = runs.map((run) => (run.t === "fig" ? " # " : run.t === "cite" || run.t === "ref" ? " " : String(run.v))).join("");
   const clauses = text

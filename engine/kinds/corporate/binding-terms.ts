@@ -42,7 +42,7 @@ export function boundByContract(w: Work, s: Strategy): Sentence[] {
         sentence(
           prose`Contracts of this kind bind for years (“${word(terms.name)}”${cite(terms.source)}): ${
             terms.isForEntrant
-              ? "an owner who leaves early commonly pays, so the clause protects who enters by contract. What leaving costs the entrant was not read."
+              ? "an owner who leaves early commonly pays, so the clause protects who enters by contract. What leaving costs the entrant is not known."
               : "whom an early end costs has to be read in them before signing."
           }`,
         ),

@@ -83,9 +83,9 @@ function turnWords(w: Work, s: Strategy, measures: readonly Factor[]): Sentence[
     // Growth may fall as far as at the low end of the outlook, a size lie anywhere in its range: a reader sees from it how near the turn is.
     const today =
       f.id === "growth"
-        ? prose`this report expects ${now}, and ${fig(falls ? s.growth.low : s.growth.high)} at the ${falls ? "low" : "high"} end, starting from a ${falls ? "smaller" : "larger"} market`
+        ? prose`we expect ${now} (${falls ? "low" : "high"} end: ${fig(falls ? s.growth.low : s.growth.high)})`
         : f.ends
-          ? prose`the estimate today is ${now}, between ${fig(f.ends[0])} and ${fig(f.ends[1])}`
+          ? prose`today’s estimate is ${now}, between ${fig(f.ends[0])} and ${fig(f.ends[1])}`
           : prose`today it is ${now}`;
     return sentence(prose`${capital(f.name)} ${sideOf(w, f)} ${figBeside(w, f.flip ?? f.value, f.value)} ${outcome(f)}; ${today}.`);
   });

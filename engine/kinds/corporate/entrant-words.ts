@@ -11,15 +11,15 @@ const partWords = (w: Work, { part }: EntrantNeed): Inline[] =>
   value(w, part) < 1 ? prose`${fig(part)} of the market` : prose`more than the whole market`;
 
 /** The bar, named as what it is. */
-const bar = prose`the ${fig("needed_part_middle")} that a newcomer can plan on (our threshold)`;
+const bar = prose`the ${fig("needed_part_middle")} a newcomer can plan on (our threshold)`;
 
 /** What a newcomer needs, beside what one can plan with: whose share or sales those are, and what a share would come to in money. */
 export function needSaying(w: Work): Inline[] {
   const { entrant } = w.strategy ?? {};
   if (!entrant) return [];
-  const side = value(w, entrant.part) <= value(w, "needed_part_middle") ? "no more" : "more";
+  const side = value(w, entrant.part) <= value(w, "needed_part_middle") ? "within" : "more than";
   const { ofPlace, american } = entrant;
-  if (ofPlace) return prose`${firmWords(w, entrant, ofPlace)}, ${side} than ${bar}.`;
+  if (ofPlace) return prose`${firmWords(w, entrant, ofPlace)}, ${side} ${bar}.`;
   return american ? americanWords(w, entrant, american, side) : [];
 }
 
@@ -33,7 +33,7 @@ function americanWords(w: Work, { part }: EntrantNeed, { name, cell, isOfOneSize
     return prose`${firm} would need hardly any of this market: ${needs}. As no small seller here was found, ${they} for a newcomer${scaled}.`;
   if (value(w, part) <= value(w, "needed_part_little"))
     return prose`${firm} would need little of this market: ${needs}. No small seller here was found, so ${they} for a newcomer${scaled}, who can plan on ${fig("needed_part_middle")} (our threshold).`;
-  return prose`${firm} ${isOne ? "stands" : "stand"} for a newcomer, as no small seller here was found: ${fig(cell)} a year. ${isOfOneSize ? "That" : "At output per head here that"} is ${value(w, part) < 1 ? prose`${fig(part)} of the market` : "more than the whole market"}, ${side} than ${bar}.`;
+  return prose`${firm} ${isOne ? "stands" : "stand"} for a newcomer, as no small seller here was found: ${fig(cell)} a year. ${isOfOneSize ? "That" : "At output per head here that"} is ${value(w, part) < 1 ? prose`${fig(part)} of the market` : "more than the whole market"}, ${side} ${bar}.`;
 }
 /** A part of the market that counts for nothing beside what one can plan with. */
 export const hardly = 0.003;
@@ -79,5 +79,5 @@ export const needInBrief = (w: Work, entrant: EntrantNeed): Sentence =>
 /** What one who builds needs. */
 export const needOfOption = (w: Work, entrant: EntrantNeed): Inline[] =>
   entrant.by === "share"
-    ? prose`Needs ${partWords(w, entrant)}, as ${firmName(entrant)} has`
+    ? prose`Needs ${partWords(w, entrant)}, ${fig(entrant.cell)} a year`
     : prose`Has to sell ${fig(entrant.cell)} a year, ${partWords(w, entrant)}`;

@@ -80,8 +80,8 @@ export function wayStep(w: Work): Step[] {
       )}`,
       tests:
         boundByContract(w, strategy).length > 0
-          ? prose`Cost, term and price of leaving early`
-          : prose`Whether it can end within a year: without that its score of ${fig(first.score)} does not hold`,
+          ? prose`Whether to sign: its cost, its term and the price of leaving early`
+          : prose`Whether it can end within a year; if not, its score of ${fig(first.score)} falls away`,
     },
   ];
 }

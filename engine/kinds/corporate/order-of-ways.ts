@@ -161,7 +161,7 @@ function heldWays(w: Work, { attractiveness, ways, decisive }: Strategy): Senten
     held.length > 0 && shut.length > 0
       ? [
           sentence(
-            prose`Even if it were sufficient, ${listed(shut.map((o, i) => prose`${word(quoted(wayName(w, o)))} ${i === 0 ? "would score " : ""}${fig(o.score)}`))}${weakest(w, shut)}.`,
+            prose`Even then, ${listed(shut.map((o, i) => prose`${word(quoted(wayName(w, o)))} ${i === 0 ? "would score " : ""}${fig(o.score)}`))}${weakest(w, shut)}.`,
             ...shut.map((o) => `${o.market} < ${middle}`),
           ),
         ]

@@ -33,7 +33,7 @@ function sellersOf({ competition }: Work): Inline[] | undefined {
   return few.length > 0 ? listed(few.map((c) => [word(c.name)])) : undefined;
 }
 
-/** What the statistics office of the country counts of goods, and of a service, which has no volume and crosses no customs; with the file that it is in. */
+/** What the statistics office of the country counts of goods, and of a service, which has no volume and crosses no customs; with the file that it is in, and who else counts. */
 function officeStep(w: Work): Inline[][] {
   const { country, evidence } = w.study;
   const office = country && evidence.official.statisticsOffice(country.iso3);
@@ -41,15 +41,10 @@ function officeStep(w: Work): Inline[][] {
   const counted = evidence.market.codes.hs.length > 0 ? "sales, output and trade" : "sales and firms";
   const [widest] = w.risk.swings;
   const file = widest && fileOf(widest.assumption, w);
-  return [prose`Ask ${word(office.name)} (${word(siteOf(office.url))}) for ${counted} of ${market(w)}${file ? `, from ${file}` : ""}`];
-}
-
-/** A body other than the office whose count would stand beside it, by name. */
-function bodyStep(w: Work): Inline[][] {
-  const { country, evidence } = w.study;
-  const office = country && evidence.official.statisticsOffice(country.iso3);
-  const [body] = bodiesOf(w).filter(({ name }) => !office?.name.includes(name) && !name.includes(office?.name ?? "\n"));
-  return body ? [prose`Get the newest sales of ${market(w)} from ${word(body.name)}${cite(body.source)}`] : [];
+  const [body] = bodiesOf(w).filter(({ name }) => !office.name.includes(name) && !name.includes(office.name));
+  return [
+    prose`Ask ${word(office.name)} (${word(siteOf(office.url))}) for ${counted} of ${market(w)}${file ? `, from ${file}` : ""}${body ? prose`, and ${word(body.name)}${cite(body.source)} for its newest figures` : []}`,
+  ];
 }
 
 /** What decides, where it is not known and could open a way in: with the value that it must reach, or the ways that wait for it. */
@@ -106,7 +101,7 @@ function sizeSteps(w: Work): Step[] {
   const size = w.strategy?.attractiveness.factors.find((f) => f.id === "size");
   const tests = size && sizeTests(w, size);
   if (!tests) return [];
-  return [...officeStep(w), ...bodyStep(w)].map((step) => ({ step, tests }));
+  return officeStep(w).map((step) => ({ step, tests }));
 }
 
 /** Weeks of the plan, two steps in each. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Inline, ReportDocument } from "#document";
 import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
-import { repeated } from "../../../tests/support/repeated-sayings.ts";
+import { limitsSaidOften, repeated } from "../../../tests/support/repeated-sayings.ts";
 import { passages } from "../../verify/walk.ts";
 
 /** Goods and services, a wider market in place of the one that was ordered, currencies that turn the advice, several splits of the world. */
@@ -51,6 +51,18 @@ test("no limit and no other saying stands in more than two places of a report", 
     sections: doc.sections.map((s, i) => (i < 3 ? { ...s, blocks: [...s.blocks, { t: "p" as const, sentences: [{ runs: limit }] }] } : s)),
   };
   expect(repeated(planted)).not.toEqual([]);
+});
+
+test("a limit stands on the first page and once where it matters, in whatever words", () => {
+  expect(reports.flatMap((doc) => limitsSaidOften(doc).map((limit) => `${doc.title}: ${limit}`))).toEqual([]);
+  const [doc] = reports;
+  if (!doc) throw new Error("no report");
+  const runs = [{ t: "text" as const, v: "The share that any seller holds is open." }];
+  const planted = {
+    ...doc,
+    sections: doc.sections.map((s) => ({ ...s, blocks: [...s.blocks, { t: "p" as const, sentences: [{ runs }] }] })),
+  };
+  expect(limitsSaidOften(planted)).toHaveLength(1);
 });
 
 test("percentages are written in one way", () => {

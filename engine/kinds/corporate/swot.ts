@@ -5,8 +5,8 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
 import type { SectionWriter } from "../../report/section.ts";
-import { fallOf, value } from "../../writing/phrases.ts";
-import { cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
+import { fallOf, market, place, value } from "../../writing/phrases.ts";
+import { capital, cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { fallsInPrice, movesSales } from "../../writing/effects.ts";
 import { oneOfEachCause } from "../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
@@ -133,7 +133,7 @@ export function swot(w: Work, s: SectionWriter): void {
       raises: lifted.find(({ name }) => !comparing.test(name))?.name,
       lowers: lowered.find(({ name }) => !comparing.test(name))?.name,
     }),
-    subtitle: prose`What lasts, and what can change`,
+    subtitle: prose`${capital(market(w))}, ${place(w)}`,
     // An empty box tells nothing: what lasts and what can change then share one.
     quadrants: boxes.every((points) => points.length > 0)
       ? [

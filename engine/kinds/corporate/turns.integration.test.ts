@@ -81,9 +81,7 @@ test("where a way in is closed by the size of the market, the size at which it o
   // The harmonic mean of size and a growth of one says enter, at 0.55, where the size scores so much.
   expect(size?.flip && scoreAt(w, size, w.study.ledger.value(size.flip))).toBeCloseTo(1 / (2 / 0.55 - 1), 6);
   const said = words(w, changesOf(w, s));
-  expect(said).toMatch(
-    /Size of the market above \$[\d.]+ billion would change the advice to .*; the estimate today is .*, between .* and /i,
-  );
+  expect(said).toMatch(/Size of the market above \$[\d.]+ billion would change the advice to .*; today’s estimate is .*, between .* and /i);
   expect(said).not.toMatch(/growth below/i);
   // The reasons of a refusal are what refuses.
   const { reasons, reasonsInBrief } = recommendationOf(w, s);

@@ -22,7 +22,7 @@ test("every check of both passes", () => {
 
 test("a hole in the tables is called one, and counts in no share as nothing", () => {
   expect(JSON.stringify(coffee)).not.toMatch(/no trade in any goods|neither customs/i);
-  expect(note(coffee, "ranking")).toContain("Not ranked, as sales there are not recorded: ");
+  expect(note(coffee, "ranking")).toContain("Not ranked: ");
   expect(note(coffee, "coverage")).toContain("does not mean no trade");
   const america = found(rowsOf(coffee, "regions").find(([name]) => name === "North America"));
   // The United States buy four fifths of the region's coffee, and what they buy from Ethiopia is in no row.

@@ -56,7 +56,7 @@ export function fitSentence(w: ExportWork): Sentence[] {
             isOrderUsual(w)
               ? prose`The order of the model finds main buyers as often as in other trades (${ref("ex_backtest")}), but its amounts do not fit`
               : prose`The model fits ${goods(w)} of ${origin(w)} poorly`
-          }: sales ${listed(missed)} lie outside a range that holds half of all cases. Use it as an order at most.`,
+          }: sales ${listed(missed)} lie outside a range that holds half of all cases. Read it as a rank order only.`,
         ),
       ]
     : [];

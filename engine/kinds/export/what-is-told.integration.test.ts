@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
 import { exhibitOf, found, rowsOf, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+import { limitsSaidOften } from "../../../tests/support/repeated-sayings.ts";
 
 // What a report may say of a market: nothing that the tables do not tell apart, and no room or price that its own figures deny.
 const briefs: readonly (readonly [product: string, origin: string])[] = [
@@ -291,4 +292,8 @@ test("how well the model fits is said once: as to its order or as to its amounts
   expect(told).not.toContain("poorly");
   expect(told).toContain("to six of the eight largest buyers lie outside");
   expect(told).not.toContain("in one of its first eight");
+});
+
+test("a limit stands on the first page and once where it matters, in whatever words", () => {
+  expect(reports.flatMap((doc) => limitsSaidOften(doc).map((limit) => `${doc.title}: ${limit}`))).toEqual([]);
 });

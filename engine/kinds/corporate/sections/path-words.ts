@@ -157,7 +157,7 @@ function ownPaceWords(w: Work): Sentence[] {
       ...[pace, economy].map((cell) => `${cell} ${value(w, cell) >= 0 ? ">=" : "<"} 0`),
     ),
     sentence(
-      prose`Of this ${up ? "lead" : "lag"} of ${fig(up ? apart : fallOf(w, apart))} a year, ${fig(weight)} is assumed to continue: its standard error over these years is ${fig(error)} a year.`,
+      prose`Of this ${up ? "lead" : "lag"} of ${fig(up ? apart : fallOf(w, apart))} a year, ${fig(weight)} is assumed to continue (standard error: ${fig(error)}).`,
       `${apart} ${up ? ">=" : "<"} 0`,
     ),
     ...(leftOut.length > 0

@@ -47,7 +47,7 @@ function heaviest(w: Work): Sentence[] {
           : value(w, first.cell) >= mostOf
             ? prose`${capital(first.e.way)} carries most of the weight, ${fig(first.cell)}, at ${fig(first.e.size)}`
             : prose`${capital(first.e.way)} has about as much weight as all other methods together, ${fig(first.cell)}, at ${fig(first.e.size)}`
-        : prose`The size rests on one method alone, ${first.e.way}, at ${fig(first.e.size)}`
+        : prose`The size rests on ${first.e.way} alone, at ${fig(first.e.size)}`
       : prose`No method carries half of the weight; ${first.e.way} has the most, ${fig(first.cell)}, at ${fig(first.e.size)}`;
   const held = together ? together.asserts : [...leads, `${first.cell} ${half ? ">=" : "<"} ${nearlyHalf}`];
   if (!farthest || farthest === first.e || distance(farthest) < close)

@@ -38,7 +38,7 @@ export function forces(w: ExportWork, s: SectionWriter, planned: readonly Judged
       columns: [left("", 2), left("Measured", 5), left("What it decides", 5)],
       rows: [...inside, ...outside].map(([what, measured, decides]) => row(text(what), measured, decides)),
     },
-    note: prose`${inside.some(([what]) => what === "Suppliers") ? "" : "Of suppliers to the makers at home nothing is held. "}${inside.some(([what]) => what === "Substitutes") ? "" : "What else buyers could take in their place is not held. "}${unread.length > 0 ? `${capital(unread.map((letter) => letter.toLowerCase()).join(", "))}: nothing is held that tells one market of the plan from another.` : ""}`,
+    note: prose`${inside.some(([what]) => what === "Suppliers") ? "" : "Of suppliers to the makers at home nothing is known. "}${inside.some(([what]) => what === "Substitutes") ? "" : "What else buyers could take in their place is not known. "}${unread.length > 0 ? `${capital(unread.map((letter) => letter.toLowerCase()).join(", "))}: nothing is held that tells one market of the plan from another.` : ""}`,
     sources: [
       partnerSource,
       tradeSource,

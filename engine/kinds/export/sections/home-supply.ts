@@ -13,10 +13,9 @@ import { measuresBeside } from "./measures-beside.ts";
 import { foreignMeasures } from "./foreign-measures.ts";
 import { publishedSupply, secondMeasure } from "./published-supply.ts";
 import { production } from "./production.ts";
-import { membersOf, sumOf, untoldOf } from "../verdict-words.ts";
+import { membersOf, sumOf } from "../verdict-words.ts";
 import {
   goods,
-  inText,
   isGrown,
   nameOf,
   origin,
@@ -245,7 +244,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
         totalRow(text("All buyers"), figure(total, format), []),
       ],
     },
-    note: prose`Shares are parts of the ${fig(total)} that importers record by buyer, ${fig(apart)} the exports above.${sum?.sold && sumShare ? prose` ${membersOf(sum)} take an estimated ${fig(sum.sold)}, ${fig(sumShare)}.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} are not recorded.` : ""}`,
+    note: prose`Shares are parts of the ${fig(total)} that importers record by buyer, ${fig(apart)} the exports above.${sum?.sold && sumShare ? prose` ${membersOf(sum)} take an estimated ${fig(sum.sold)}, ${fig(sumShare)}.` : ""}`,
     sources: [partnerSource],
   });
 }

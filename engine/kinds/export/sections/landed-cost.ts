@@ -49,7 +49,7 @@ export function landedCost(w: ExportWork): SectionDraft {
         ...(w.subject.origin.landlocked
           ? [
               sentence(
-                prose`${capital(origin(w))} has no coast: goods go by road or rail through a neighbour with a coast (${listed(coasts(w).map((name) => [word(name)]))}), with a transit bond on the way. Ports in use, days and cost are in no table here: ask two forwarders for the whole way.`,
+                prose`${capital(origin(w))} has no coast: goods go by road or rail through a neighbour with a coast (${listed(coasts(w).map((name) => [word(name)]))}), with a transit bond on the way. Ask two forwarders for ports, days and cost of the whole way.`,
               ),
             ]
           : []),
@@ -94,7 +94,7 @@ function wayWords(w: ExportWork): Sentence[] {
   return far
     ? [
         sentence(
-          prose`${capital(group.logistics)}. The longest way of the five is that to ${word(inText(far.data.country))}, ${fig(far.km)} in a straight line between cities. No way by sea is held, so freight counts ${fig("detour")} that line (${ref("ex_assumptions")})${group.isByAir ? ", also where hardy kinds go by sea" : ""}, and days in transit are the forwarder's to say.`,
+          prose`${capital(group.logistics)}. The longest way of the five is that to ${word(inText(far.data.country))}, ${fig(far.km)} in a straight line between cities. Sea routes are not known, so freight counts ${fig("detour")} that line (${ref("ex_assumptions")})${group.isByAir ? ", also where hardy kinds go by sea" : ""}; ask the forwarder for days in transit.`,
         ),
       ]
     : [];
@@ -115,7 +115,7 @@ function sensitivity(w: ExportWork, s: SectionWriter, l: Landed): void {
     s.missing(
       "sensitivity",
       prose`What freight takes of the margin in ${word(placeOf(l))}`,
-      prose`Your own price a unit, and two quotations of a forwarder: what goods of this origin are worth a unit is not held.`,
+      prose`Your own price a unit, and two quotations of a forwarder: what a unit from ${origin(w)} is worth is not known.`,
     );
     return;
   }

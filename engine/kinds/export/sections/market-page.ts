@@ -98,7 +98,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
         r && r.iso3 !== (resale ? largest?.iso3 : undefined)
           ? [
               sentence(
-                prose`${capital(inTextOf(w, r.iso3))}${r === competitor ? "" : prose`, with ${fig(r.share)},`} sells mostly other lines to the world than ${origin(w)} (${lineOf(w, r.iso3)} of its exports): how much of it is like goods there is not held.`,
+                prose`${capital(inTextOf(w, r.iso3))}${r === competitor ? "" : prose`, with ${fig(r.share)},`} sells mostly other lines to the world than ${origin(w)} (${lineOf(w, r.iso3)} of its exports): how much of it competes there is not known.`,
               ),
             ]
           : [],
@@ -106,7 +106,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       ...(makers
         ? [
             sentence(
-              prose`Makers of ${word(inText(data.country))} itself meet you first: they sold an estimated ${fig(makers)} abroad in ${year(tradeYear)}; what they sell at home is not held.`,
+              prose`Makers of ${word(inText(data.country))} itself meet you first: they sold an estimated ${fig(makers)} abroad in ${year(tradeYear)}; what they sell at home is not known.`,
             ),
           ]
         : []),

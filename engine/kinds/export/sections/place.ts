@@ -43,7 +43,7 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Economy in dollars; income at purchasing power, in current prices. Relative prices: the real exchange rate; where it rose, costs of ${origin(w)} fell beside what is paid there. How imports of ${goods(w)} developed by destination is not held.${passing.length > 0 ? prose` Imports a head of ${listed(passing.map((m) => [word(inText(m.data.country))]))} hold what is sold on from there.` : ""}`,
+    note: prose`Economy in dollars; income at purchasing power, in current prices. Relative prices: the real exchange rate; where it rose, costs of ${origin(w)} fell beside what is paid there. How imports of ${goods(w)} developed by destination is not known.${passing.length > 0 ? prose` Imports a head of ${listed(passing.map((m) => [word(inText(m.data.country))]))} hold what is sold on from there.` : ""}`,
     sources: [
       partnerSource,
       ...rows.flatMap(({ sources }) => sources),

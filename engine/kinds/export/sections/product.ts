@@ -87,7 +87,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Where the stored tables hold no row of what ${origin(w)} sells, the destination stands apart, unranked: that does not mean no trade.`,
+    note: prose`Destinations whose purchases from ${origin(w)} are not recorded stand apart, unranked: that does not mean no trade.`,
     sources: [tradeSource, partnerSource, pairSource, distanceSource, ...(w.facts.years ? [worldSource] : [])],
   });
 }

@@ -79,7 +79,7 @@ export function production(w: ExportWork, s: SectionWriter): void {
 function noteOf(farm: FarmOutput, isPriced: boolean): string {
   if (farm.isRaw)
     return farm.otherUses
-      ? `Part of the crop is ${farm.otherUses}: how much of it goes into these goods is not held.`
+      ? `Part of the crop is ${farm.otherUses}: how much of it goes into these goods is not known.`
       : "Drying or other work takes most of the weight off before the goods are sold.";
   return isPriced
     ? "The farm is paid for the crop as it is harvested: what cleaning or processing takes off, and its cost, come before any export price."

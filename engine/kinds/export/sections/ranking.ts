@@ -79,7 +79,7 @@ function untoldNote(w: ExportWork): Inline[] {
   if (rows.length === 0) return [];
   const named = rows.slice(0, untoldNamed);
   const more = rows.length - named.length;
-  return prose`Not ranked, as sales there are not recorded: ${listed([...named.map((m) => prose`${word(theName(m.name))} (imports ${fig(m.bought)})`), ...(more > 0 ? [text(more === 1 ? "one more" : "smaller ones")] : [])])}. `;
+  return prose`Not ranked: ${listed([...named.map((m) => prose`${word(theName(m.name))} (imports ${fig(m.bought)})`), ...(more > 0 ? [text(more === 1 ? "one more" : "smaller ones")] : [])])}. `;
 }
 const untoldNamed = 3;
 

@@ -60,7 +60,7 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   if (met.length > 0)
     add("competitor", [
       prose`First ${met.length === 1 ? "competitor" : "competitors"}, ${listed(met.map(({ m }) => [word(m.name)]))}`,
-      prose`${joined(holdings(met.map(({ m, competitor }) => ({ m, other: competitor }))))}${supplierPrices(w) ? "" : `; what ${new Set(met.map(({ competitor }) => competitor.name)).size === 1 ? "it charges" : "they charge"} is not held`}`,
+      prose`${joined(holdings(met.map(({ m, competitor }) => ({ m, other: competitor }))))}${supplierPrices(w) ? "" : `; what ${new Set(met.map(({ competitor }) => competitor.name)).size === 1 ? "it charges" : "they charge"} is not known`}`,
       prose`Ask two buyers ${met.length === 1 ? "" : "in each "}what such goods cost them by ${w.rules.group.unit}, landed`,
     ]);
   if (landed) {

@@ -29,7 +29,7 @@ export function pricesBySupplier(w: ExportWork, s: SectionWriter): void {
   const ends = [dearest, own, cheapest].filter((r, at, all): r is SupplierPrice => r !== undefined && all.indexOf(r) === at);
   s.exhibit("prices", {
     status: "partial",
-    reason: prose`Prices of one year in one country, over all grades. How imports developed by destination and who gained share is not held: UN Comtrade prints value and weight for each importer with a free key${byLine}.`,
+    reason: prose`Prices of one year in one country, over all grades. How imports developed by destination and who gained share is not known: UN Comtrade prints value and weight for each importer with a free key${byLine}.`,
     quality: "reported",
     title: prose`Dollars a ${word(held.unit)} of ${goods(w)} on board for ${word(paidBy ? inText(paidBy) : held.paidBy)} in ${year(held.year)}: ${listed(ends.map(named))}`,
     subtitle: prose`Mean value on board by supplier, all grades`,
