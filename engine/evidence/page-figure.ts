@@ -9,6 +9,8 @@ export interface PageFigure {
   isHere: boolean;
   year: number;
   words: string;
+  /** Of which shops elsewhere it is, where it is not of the country: "nineteen countries of Europe". */
+  of?: string;
   /** Key. */
   source: string;
   value: Datum;

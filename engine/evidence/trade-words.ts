@@ -47,6 +47,8 @@ export const tradeWords = z.strictObject({
   segments: z.array(words).min(3),
   roles: z.array(words).min(3),
   opening: z.array(words).min(4),
+  /** How the trade is tried before a lease is signed: our judgement. */
+  trial: words,
   season: words,
   watch: words,
   /** What to count, and how. */

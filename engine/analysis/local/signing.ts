@@ -101,8 +101,9 @@ export function enterSignings(basis: LocalBasis, sales: Sales, e: Economics, pay
     return { ...offer, rent, sure, back, yes, cell };
   };
   const offered = rents.map(solve);
-  // A rent that no such shop could pay tells nothing of when to open: then the part of sales that is taken does.
-  const held = ["middle", "printed", "low"].flatMap((id) => offered.find((row) => row.id === id && isNear(basis, row)) ?? [])[0];
+  // A rent that no such shop could pay, or of a floor that nobody has chosen, tells nothing of when to open: then the part of sales that is taken does.
+  const printed = e.held?.metres === null ? ["middle", "printed", "low"] : [];
+  const [held] = printed.flatMap((id) => offered.find((row) => row.id === id && isNear(basis, row)) ?? []);
   const told = e.isRentGiven ? undefined : (held ?? solve(shareOf(basis, e)));
   const solvedRows = told && !offered.includes(told) ? [...offered.slice(0, 1), told, ...offered.slice(1)] : offered;
   ledger.simulation(

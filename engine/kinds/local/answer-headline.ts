@@ -33,6 +33,8 @@ function headlineWords(w: LocalWork): Inline[] {
   if (value(w, e.rentSure) > 0)
     return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there the plan meets the bar below${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`, less than the ${fig(e.rentMonth)} taken` : ""}.`;
   const no = word(verdict === "not" ? "No" : "Not yet");
+  if (value(w, e.chanceFree) < surely && value(w, e.chanceFree) >= surely - 0.005)
+    return prose`${no}: even rent-free the owner is paid in just under four draws of five, which this report asks for.`;
   return value(w, e.chanceFree) < surely
     ? prose`${no}: even rent-free the owner is paid in only ${drawsPart(w, e.chanceFree)} of the draws, and this report asks for four of five.`
     : prose`${no}: even rent-free half of the draws do not earn back ${w.signings.opening ? "the cost of opening" : "the wear of equipment"} in three years.`;

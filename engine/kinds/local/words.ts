@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import type { RelativeIncome } from "../../evidence/local.ts";
-import type { SizedMarket } from "../../evidence/sizing-data.ts";
+import type { Datum, SizedMarket } from "../../evidence/sizing-data.ts";
 import { fig, lower, prose, sentence, word, year } from "../../writing/prose.ts";
 import type { LocalWork } from "./work.ts";
 
@@ -33,6 +33,19 @@ export const trade = ({ subject }: Pick<LocalWork, "subject">): string => lower(
 /** Said wherever the name is narrower than what is counted. */
 export const within = (w: LocalWork) =>
   w.subject.typed === null ? [] : [sentence(prose`Statistics do not count ${shop(w)} by itself: every benchmark is of ${trade(w)}.`)];
+/** The published sales of the trade on which its size rests, where they weigh, and their year. */
+export function publishedOf({ subject }: Pick<LocalWork, "subject">): Datum | undefined {
+  const found = subject.evidence.facts.national?.estimates.find(({ method, weight }) => method === "published-national" && weight > 0);
+  return found?.data[0];
+}
+/** " for 2018, carried to 2025 by output", where a published figure is older than the year of the report. */
+export function carriedWords(w: Pick<LocalWork, "subject" | "national">): Inline[] {
+  const published = publishedOf(w);
+  return published && published.year < w.national.year
+    ? prose` for ${year(published.year)}, carried to ${year(w.national.year)} by output`
+    : [];
+}
+
 /** "a day", "a month". */
 export const each = ({ basis }: LocalWork): string => (basis.words.unit.per === "month" ? "a month" : "a day");
 

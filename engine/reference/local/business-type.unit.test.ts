@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBusiness, oneBusiness } from "./business-type.ts";
+import { businessByCode, findBusiness, namesAround, oneBusiness } from "./business-type.ts";
 import { findPlace, metresBetween } from "./place.ts";
 import { businessTypes } from "./tables.ts";
 
@@ -64,4 +64,14 @@ test("a business typed in the plural is told as one, and a name that ends in s a
     "Gym",
     "Pilates studio",
   ]);
+});
+
+test("competitors are the set that size and density count: kinds that a count leaves out, and stalls in no figure, stand apart", () => {
+  const gym = businessByCode("713940");
+  const cafe = businessByCode("722515");
+  if (!gym || !cafe) throw new Error("no such class");
+  expect(namesAround(gym).within).toContain("yoga studio");
+  expect(namesAround(gym, [])).toMatchObject({ within: [], apart: expect.arrayContaining(["yoga studio", "swimming pool"]) });
+  expect(namesAround(cafe).within).not.toContain("tea stall");
+  expect(namesAround(cafe).apart).toEqual(["tea stall"]);
 });

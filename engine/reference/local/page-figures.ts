@@ -37,6 +37,10 @@ export const pageFigures = z
       unit: z.string(),
       year: z.number(),
       words: z.string(),
+      /** Of which shops it is, where it stands in for any country that has no row of its own: how a trade divides its sales. */
+      of: z.string().optional(),
+      /** Parts of the world for which it may stand in. */
+      regions: z.array(z.string()).default([]),
       source: z.string(),
     }),
   )
@@ -70,35 +74,44 @@ const isOf = ({ naics }: BusinessType, place: Place, row: Bounded, at: string | 
 
 /** What pages tell of the trade at the place: of the place itself before the country. */
 export function pagesOf(type: BusinessType, place: Place): Pick<LocalFacts, "pages" | "laws"> {
-  const pages = pageFigures
-    .filter((row) => isOf(type, place, row, row.place))
-    .map((row): PageFigure => {
-      const { kind, what, value, low, high, unit, year, source, iso3, words } = row;
-      const stem = `page_${pageFigures.indexOf(row) + 1}`;
-      const datum = (id: string, label: string, amount: number): Datum => ({
-        id,
-        measure: id,
-        label,
-        value: amount,
-        unit,
-        year,
-        country: iso3,
-        source,
-        status: "reported",
-        ...(unit === "shop" && { isCount: true }),
-      });
-      return {
-        kind,
-        what,
-        isHere: row.place !== null,
-        year,
-        words,
-        source,
-        value: datum(stem, what, value),
-        ends:
-          low === null || high === null ? null : [datum(`${stem}_low`, `${what}, from`, low), datum(`${stem}_high`, `${what}, to`, high)],
-      };
+  const fitting = pageFigures.filter((row) => isOf(type, place, row, row.place));
+  // A division of sales elsewhere stands in where the country has none of its own.
+  const isSplit = fitting.some(({ kind }) => kind === "split");
+  const abroad = isSplit
+    ? []
+    : pageFigures.filter(
+        (row) =>
+          row.of !== undefined &&
+          row.regions.includes(place.country.macroRegion ?? "") &&
+          row.naics.some((begins) => type.naics.startsWith(begins)),
+      );
+  const pages = [...fitting, ...abroad].map((row): PageFigure => {
+    const { kind, what, value, low, high, unit, year, source, iso3, words, of } = row;
+    const stem = `page_${pageFigures.indexOf(row) + 1}`;
+    const datum = (id: string, label: string, amount: number): Datum => ({
+      id,
+      measure: id,
+      label,
+      value: amount,
+      unit,
+      year,
+      country: iso3,
+      source,
+      status: "reported",
+      ...(unit === "shop" && { isCount: true }),
     });
+    return {
+      kind,
+      what,
+      isHere: row.place !== null,
+      year,
+      words,
+      ...(of !== undefined && iso3 !== place.country.iso3 && { of }),
+      source,
+      value: datum(stem, what, value),
+      ends: low === null || high === null ? null : [datum(`${stem}_low`, `${what}, from`, low), datum(`${stem}_high`, `${what}, to`, high)],
+    };
+  });
   return {
     pages: pages.toSorted((a, b) => Number(b.isHere) - Number(a.isHere)),
     laws: tradeLaws

@@ -30,10 +30,16 @@ function countLines(w: LocalWork): CountLine[] {
   const isMonthly = words.unit.per === "month";
   const isListed = w.sales.known === "listed";
   const takings = neighbourExpected(w);
+  const kinds = w.subject.around.within.slice(0, 2);
   // Until they are counted, their number is drawn as establishments beside those expected.
   const beside = ledger.has("shops_beside") ? "shops_beside" : "competitors_counted";
   return [
-    line("Competitors", "Every street within the radius; name, point, size and hours of each", "competitors_counted", beside),
+    line(
+      "Competitors",
+      `Every street within the radius: each ${lowerFirst(w.subject.type.label)}${kinds.length > 0 ? `, ${kinds.join(", ")}` : ""}; name, point, size and hours`,
+      "competitors_counted",
+      beside,
+    ),
     isMonthly
       ? shortly(
           "Sales a month of three neighbours",
@@ -69,7 +75,9 @@ function countLines(w: LocalWork): CountLine[] {
     line("Your own pay, a month", "What you give up by working here", e.isOwnerPayGiven ? null : e.ownerPay),
     line(
       words.goodsAreSupplies ? "Supplies and materials, part of sales" : "Goods and materials, part of sales",
-      "Price lists of two suppliers for ten usual orders, over what the neighbours charge for them; what spoils, breaks or is unsold on top",
+      words.goodsAreSupplies
+        ? `Bills of two suppliers for a month of ${words.unit.many}, over what they pay`
+        : "Price lists of two suppliers for ten usual orders, over what the neighbours charge for them; what spoils, breaks or is unsold on top",
       e.goods,
     ),
     line(

@@ -2,7 +2,7 @@ import type { PageFigure } from "../../../evidence/page-figure.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { capital, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { areasName, costsFrom, country, isOfHouseholds, placeholderOf } from "../words.ts";
+import { areasName, carriedWords, costsFrom, country, isOfHouseholds, placeholderOf } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What each figure rests on. */
@@ -36,7 +36,7 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
             ),
         row(
           text("Spending a head"),
-          prose`The trade in ${word(country(w))}, by ${word(w.national.methods.length === 1 ? "one method" : `${numberWord(w.national.methods.length)} methods`)}, ${year(w.national.year)}`,
+          prose`The trade in ${word(country(w))}, by ${word(w.national.methods.length === 1 ? "one method" : `${numberWord(w.national.methods.length)} methods`)}, ${year(w.national.year)}${carriedWords(w).length > 0 ? prose`; the published figure is one${carriedWords(w)}` : ""}`,
           text(w.subject.evidence.facts.national?.grade ? `modelled, grade ${w.subject.evidence.facts.national.grade}` : "modelled"),
         ),
         sales.known === "counted"

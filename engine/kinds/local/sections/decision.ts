@@ -107,6 +107,13 @@ export function turnsBecause(w: LocalWork): Sentence[] {
   ];
 }
 
+/** The floor for which a rent a square metre is told. */
+const onFloor = ({ study, economics: { held } }: LocalWork, { id }: Signing): Inline[] =>
+  held && held.metres !== null && printedRows.has(id)
+    ? prose`, on ${fig(study.ledger.formulaOnce("floor_held", String(held.metres), { label: "Floor for which the printed rent is told, square metres", unit: "1", format: { style: "fixed", scale: 1, digits: 0 } }))} m²`
+    : [];
+const printedRows = new Set(["low", "middle", "high", "printed"]);
+
 /** Competitors that leave the sales of a row; where they are more than all the demand around, none does. */
 export const competitorsOf = (w: LocalWork, row: Signing): Inline[] =>
   value(w, row.yes) > value(w, w.demand.total) ? text("none") : figure(row.competitors);
@@ -138,7 +145,9 @@ export function decision(w: LocalWork, s: SectionWriter): void {
       rows: rows.map((row) =>
         highlighted(
           row.id === turn.id,
-          row.id === turn.id && turn.share ? prose`Rent of ${fig(turn.share)} of the sales counted` : text(row.name),
+          row.id === turn.id && turn.share
+            ? prose`Rent of ${fig(turn.share)} of the sales counted`
+            : prose`${word(row.name)}${onFloor(w, row)}`,
           ...(row.id === turn.id && turn.share && !isReached(w, row)
             ? [text(""), text(""), text("")]
             : [figure(row.rent), figure(row.left), figure(row.chance)]),

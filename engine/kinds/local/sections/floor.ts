@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
@@ -29,10 +30,16 @@ function aSquareMetre(w: LocalWork, name: string, rent: string, metres: number):
   });
 }
 
-/** How the rent of the plan lies beside the one that is held, a square metre of a small floor. */
-function titleOf(w: LocalWork, metres: number) {
+/** "on 40 m²" or "for a shop": the floor for which a page's rent is told. */
+const floorHeld = (w: LocalWork, { held } = w.economics): Inline[] =>
+  held && held.metres !== null ? prose`on ${fig(floorOf(w, held.metres))} m²` : prose`for one shop`;
+
+/** What the rent of the plan is a square metre of the smallest and the largest floor of the ladder, and how it lies beside one that is held. */
+function titleOf(w: LocalWork) {
   const { economics: e } = w;
-  const taken = prose`The rent ${word(e.isRentGiven ? "given" : "taken")} is ${fig(aSquareMetre(w, "taken", e.rentMonth, metres))} a square metre and month on ${fig(floorOf(w, metres))} m²`;
+  const [small, , , , large] = w.basis.words.floors;
+  const at = (metres: number) => fig(aSquareMetre(w, "taken", e.rentMonth, metres));
+  const taken = prose`The rent ${word(e.isRentGiven ? "given" : "taken")} is ${at(small)} a square metre and month on ${fig(floorOf(w, small))} m², ${at(large)} on ${fig(floorOf(w, large))} m²`;
   if (!e.held) return taken;
   const beside = (id: string, held: string, end: string) =>
     w.study.ledger.formulaOnce(id, `${held} / ${e.rentMonth}`, {
@@ -42,8 +49,8 @@ function titleOf(w: LocalWork, metres: number) {
     });
   const { ends, month } = e.held;
   return ends
-    ? prose`${taken}; a page prints ${fig(beside("rent_held_low_over_taken", ends[0], ", low end"))} to ${fig(beside("rent_held_high_over_taken", ends[1], ", high end"))} that`
-    : prose`${taken}; a page prints ${fig(beside("rent_held_over_taken", month, ""))} that`;
+    ? prose`${taken}; ${floorHeld(w)} a page prints ${fig(beside("rent_held_low_over_taken", ends[0], ", low end"))} to ${fig(beside("rent_held_high_over_taken", ends[1], ", high end"))} the rent taken`
+    : prose`${taken}; ${floorHeld(w)} a page prints ${fig(beside("rent_held_over_taken", month, ""))} the rent taken`;
 }
 
 /** What each floor area makes of the rent: the report holds no rents, so it says which rent a square metre the plan bears. */
@@ -53,14 +60,13 @@ export function floor(w: LocalWork, s: SectionWriter): void {
   const { floors } = w.basis.words;
   const feet = inFeet.has(w.subject.place.country.iso3);
   const taken = (metres: number) => aSquareMetre(w, "taken", e.rentMonth, metres);
-  const [, small] = floors;
   const held = heldRentWords(w);
   const source = e.held?.page.source;
   const bears = value(w, e.rentSure) > 0;
   s.exhibit("floor", {
     status: "filled",
     quality: "modelled",
-    title: titleOf(w, small),
+    title: titleOf(w),
     subtitle: prose`Rent a month over the floor area, before tax on it`,
     table: {
       columns: [

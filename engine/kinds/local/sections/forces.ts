@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, prose, ref, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { aShop, country, each, inPlace, rentIsTaxed } from "../words.ts";
+import { aShop, country, each, inPlace, rentIsTaxed, shop, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chainsOf } from "./chains.ts";
 import { isClosed, quotaWords } from "./licence.ts";
@@ -25,10 +25,10 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     ],
     [
       text("Newcomers"),
-      prose`${isClosed(w) ? prose`A new licence is hardly ever given.${quotaWords(w)}` : word(w.basis.facts.licensed ? `A ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease, fitting out and the permits are all it takes")}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))} in ${word(first.shops.isHere ? w.subject.place.name : country(w))}` : ""}`,
+      prose`${isClosed(w) ? prose`A new licence is hardly ever given.${quotaWords(w)}` : word(w.basis.facts.licensed ? `${/^[aeiou]/i.test(w.basis.facts.licensed.role) ? "An" : "A"} ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease, fitting out and the permits are all it takes")}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))} in ${word(first.shops.isHere ? w.subject.place.name : country(w))}` : ""}`,
       isClosed(w)
         ? prose`Look for one that is sold: its licence keeps newcomers out`
-        : prose`Ask the landlord for the right that he lets to no second one of the trade`,
+        : prose`Have in the lease that he lets to no second ${word(shop(w))}`,
     ],
     [
       text("What is bought instead"),
@@ -42,8 +42,8 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     ],
     [
       text("Buyers"),
-      prose`They change over without cost; a tenth fewer take ${fig(e.tenthLess)} from a year`,
-      prose`Count who comes back (${ref("ex_count")}) before hiring for the sales of the plan`,
+      prose`A tenth fewer ${word(words.customers)} take ${fig(e.tenthLess)} from a year`,
+      prose`Follow from the first month: ${word(words.watch.split(", ")[0] ?? words.watch)}`,
     ],
   ];
   s.exhibit("forces", {
@@ -94,6 +94,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
   const fact = (key: Parameters<typeof w.tables.fact>[1]) => w.tables.fact(iso3, key);
   const [inflation, growth, old] = [fact("inflation"), fact("gdp_growth"), fact("age_65p")];
   const { takenWithTax, tax } = w.units;
+  const { words } = w.basis;
   const sameYear = inflation && growth && yearOf(w, inflation) === yearOf(w, growth);
   const rows: Inline[][][] = [
     ...(facts.tax && facts.tax.value > 0
@@ -116,7 +117,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
           [
             text("Economy: prices"),
             prose`Consumer prices rose ${fig(inflation)}${ofYear(w, inflation)}${growth ? prose`, output ${fig(growth)}${sameYear ? [] : ofYear(w, growth)}` : ""}`,
-            prose`Agree a fixed yearly rise of rent of no more than prices`,
+            prose`Agree that the rent rises by no more than ${fig(inflation)} a year`,
           ],
         ]
       : []),
@@ -125,7 +126,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
           [
             text("Society: ages"),
             prose`${fig(old)} of the people of ${word(country(w))} are sixty-five and over`,
-            prose`Ask the ward for its ages before you fix offer and hours`,
+            prose`Ask ${word(where(w))} for the ages of the ward, for the ${word(words.customers)} of ${word(aShop(w))}`,
           ],
         ]
       : []),

@@ -182,9 +182,9 @@ function plan(w: LocalWork, s: SectionWriter): void {
                 text(
                   w.basis.facts.licensed
                     ? "Ask for a post or a share in a business that has the licence before you found one"
-                    : "Try the trade without a lease: a market day, a shared room, visits to customers",
+                    : `Try the trade without a lease: ${words.trial}`,
                 ),
-                text("Repeat customers pay for the trial"),
+                text(w.basis.facts.licensed ? "The holder agrees in writing" : "Repeat customers pay for the trial"),
               ],
             ]),
       ]),

@@ -1,12 +1,13 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import type { Inline } from "#document";
+import { methodNames } from "../../../analysis/sizing/measured-size.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf, value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
-import { country, gradeMeans, isHome } from "../words.ts";
+import { carriedWords, country, gradeMeans, isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What a head of the country spends on the trade, by several methods. */
@@ -40,7 +41,11 @@ export function national(w: LocalWork, s: SectionWriter): void {
       columns: [left("Method", 4), right("A head and year"), right("Weight")],
       rows: [
         ...n.methods.map(({ name, perHead, weight }) =>
-          row(text(name), figure(local(perHead)), figure(weight, { style: "fixed", scale: 1, digits: 2 })),
+          row(
+            prose`${word(name)}${name === methodNames["published-national"] ? carriedWords(w) : ""}`,
+            figure(local(perHead)),
+            figure(weight, { style: "fixed", scale: 1, digits: 2 }),
+          ),
         ),
         highlighted(true, text("All, weighed by their measured errors"), figure(w.demand.perHead), text("–")),
         ...apart(w),

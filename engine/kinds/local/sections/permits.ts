@@ -14,13 +14,20 @@ function fromWords(w: LocalWork): Inline[] {
   return prose`It is due from sales of ${fig(from.cell)} a year on; the plan sells ${fig(w.sales.middle)}, ${word(from.isPlanAbove ? "so it is due" : "so none is due and none is in its takings")}.${from.isPlanAbove ? "" : prose` To pass that limit with the same prices on the card takes ${fig(from.step)} a year.`} `;
 }
 
+/** An office by the name of the place and of the trade, where the table speaks of every country. */
+const named = (w: LocalWork, office: string): string =>
+  // A postcode is no name of a council.
+  (/\d/.test(where(w)) ? office : office.replace("The local council or municipality", `The council of ${where(w)}`))
+    .replace("may this trade", `may ${aShop(w)}`)
+    .replace("The authorities for labour", `The authorities of ${country(w)} for labour`);
+
 /** Whom to ask before a lease is signed. */
 export function permits(w: LocalWork, s: SectionWriter): void {
   const { facts, permits: offices } = w.subject.evidence;
   const { tax } = facts;
   const rows = [
     ...facts.laws.map(({ law, asks }) => row(text(law), text(`${asks.charAt(0).toUpperCase()}${asks.slice(1)}`))),
-    ...offices.map(({ matter, office, gate }) => row(text(matter), text(gate === null ? office : `${gate} ${office}`))),
+    ...offices.map(({ matter, office, gate }) => row(text(matter), text(gate === null ? named(w, office) : `${gate} ${named(w, office)}`))),
     ...(facts.registrationDays && facts.registrationDays.year >= 2019
       ? [
           row(

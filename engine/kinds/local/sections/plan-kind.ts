@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
-import { country, each, shop, trade } from "../words.ts";
+import { carriedWords, country, each, shop, trade } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chainShops } from "./chain-shops.ts";
 import { takings } from "./decision.ts";
@@ -8,7 +8,8 @@ import { takings } from "./decision.ts";
 /** What the size of an average shop rests on. */
 function sizeFrom(w: LocalWork): Inline[] {
   const { shopSizes } = w.subject.evidence.facts;
-  if (!w.demand.size) return prose` by its own count of shops`;
+  if (!w.demand.size)
+    return prose` by its own count of shops and ${carriedWords(w).length > 0 ? prose`sales published${carriedWords(w)}` : "its sales"}`;
   return shopSizes ? prose` by ${word(numberWord(shopSizes.cases))} sizes of shops of several trades elsewhere` : [];
 }
 

@@ -3,7 +3,8 @@ import type { PageFigure } from "../../../evidence/page-figure.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { value } from "../../../writing/phrases.ts";
+import { fig, lowerFirst, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -12,7 +13,7 @@ import { ages } from "./drivers.ts";
 /** What the trade sells by kind of goods, where a page splits it; else who brings the sales of the plan, by how far they live. */
 export function segments(w: LocalWork, s: SectionWriter): void {
   const split = w.subject.evidence.facts.pages.filter(({ kind }) => kind === "split");
-  if (split.length > 2) products(w, s, split);
+  if (split.length > 1) products(w, s, split);
   else if (w.basis.isForVisitors)
     // Guests come from elsewhere: shares that nobody has measured would make an exhibit of assumptions alone, so it stays a question.
     s.told(
@@ -106,19 +107,26 @@ function products(w: LocalWork, s: SectionWriter, split: readonly PageFigure[]):
     unit: "1",
     format: pct,
   });
+  const restSpent = () =>
+    ledger.formula("split_rest_spent", `${w.demand.residents} * ${rest}`, {
+      label: "All else: what residents within the radius spend a year",
+      unit: w.basis.currency,
+      format: money(w.basis.currency),
+    });
   s.exhibit("segments", {
     status: "filled",
     quality: "estimated",
-    title: prose`${word(first.what)} are ${fig(first.part)} of what the trade sold in ${word(country(w))} in ${year(first.year)}: ${fig(first.spent)} a year within reach`,
-    subtitle: prose`Products by kind, parts of the country's sales, and what they are of the demand of residents`,
+    title: prose`${fig(first.part)} of what ${first.of ? prose`${word(first.of)} sold` : prose`the trade sold in ${word(country(w))}`} in ${year(first.year)} was ${word(lowerFirst(first.what))}: ${fig(first.spent)} a year within reach`,
+    subtitle: prose`By kind, parts of sales, and what they are of the demand of residents${first.of ? prose`, if they buy as the customers of ${word(first.of)} did` : ""}`,
     table: {
       columns: [left("Kind", 4), right("Part of sales"), right("Residents spend a year")],
       rows: [
         ...rows.map((each) => highlighted(each === first, text(each.what), figure(each.part), figure(each.spent))),
-        row(text("All else"), figure(rest), text("")),
+        ...(value(w, rest) > 0.005 ? [row(text("All else"), figure(rest), figure(restSpent()))] : []),
+        totalRow(text("All"), text(""), figure(w.demand.residents)),
       ],
     },
-    note: prose`Services come on top where the page leaves them out. ${tellApart(w)}`,
+    note: tellApart(w),
     sources: [sourceId(first.source)],
   });
 }

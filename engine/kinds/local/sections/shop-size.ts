@@ -1,12 +1,13 @@
 import { allShops } from "../../../analysis/local/shop-count.ts";
 import { amountsOf } from "../../../analysis/local/catchment.ts";
 import { perTenThousand } from "../../../analysis/local/shops.ts";
+import type { Datum } from "../../../evidence/sizing-data.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { country, isHome } from "../words.ts";
+import { country, isHome, publishedOf } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chainName } from "./chains.ts";
 import { chainShops } from "./chain-shops.ts";
@@ -54,6 +55,15 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
   // Where the average shop rests on the count itself, the count is no test of it.
   const held = facts.countryDensity ? undefined : allShops(facts);
   const printed = printedSize(w);
+  // Where a figure is carried over years, its own year stands beside it.
+  const carried = publishedOf(w);
+  const published = carried && carried.unit === w.basis.currency && carried.year < w.national.year ? carried : undefined;
+  const ofYear = (datum: Datum) =>
+    amount(
+      "published_a_shop",
+      `${w.book.cell(datum)} / ${implied}`,
+      `Sales as published for ${datum.year}, over the shops that the size taken implies`,
+    );
   const count = held && w.book.cell(held.value);
   const times = (id: string, formula: string, label: string) =>
     ledger.formulaOnce(id, formula, { label, unit: "1", format: { style: "multiple", digits: 2 } });
@@ -89,6 +99,14 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
         row(text("Sales of an average shop as taken, a year"), figure(d.shopSales)),
         row(text(`Sales of the trade in ${country(w)}, a year`), figure(trade)),
         row(text("Shops that this size implies"), figure(implied)),
+        ...(published
+          ? [
+              row(
+                prose`Sales as published for ${year(published.year)}, over as many shops, in money of that year`,
+                figure(ofYear(published)),
+              ),
+            ]
+          : []),
         ...(held && count
           ? [
               row(prose`${word(held.what)}, counted in ${year(held.year)}`, figure(count)),
