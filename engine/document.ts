@@ -62,6 +62,7 @@ export const assumptionCell = z.strictObject({
   measured: z.literal(true).optional(),
   why: z.string(),
   sources: z.array(id),
+  fitted: z.literal(true).optional().describe("its sources taught it, and are none of this market"),
 });
 /** `formula`: expression over other cells; `a.low` and `a.high` are the ends of assumption a. */
 export const formulaCell = z.strictObject({ kind: z.literal("formula"), ...cellBase, formula: z.string() });
@@ -363,9 +364,8 @@ export const reportDocument = z.strictObject({
   asOf: isoDate,
   market: z.strictObject({ id: z.string(), name: z.string(), industry: z.string(), path: z.array(z.string()), geography: z.string() }),
   years: z.strictObject({ first: z.number().int(), base: z.number().int(), last: z.number().int() }),
-  /** Absent in reports without a size, and in those made before it was measured. */
+  /** Absent in reports without a size or a recommendation, and in those made before there was one. */
   headline: headline.optional(),
-  /** Absent in kinds without a recommendation, and in reports made before there was one. */
   answer: answer.optional(),
   currency: z.string(),
   sources: z.array(source),

@@ -69,8 +69,7 @@ type Reach = "goods" | "services" | "here";
 
 /** How far a market in a country reaches: what is bought there holds no exports, and sales there hold no sales of a group elsewhere. */
 export function scopeOf(place: string, reach: Reach): { included: string; excluded: string } {
-  if (reach === "here")
-    return { included: `Sales in ${place} of sellers from home and abroad`, excluded: "Sales of the same groups in other countries" };
+  if (reach === "here") return { included: `Sales in ${place} of sellers from home and abroad`, excluded: "Sales in other countries" };
   return {
     included: reach === "goods" ? `What is brought in from abroad for buyers in ${place}` : `What buyers in ${place} pay to sellers abroad`,
     excluded: `What sellers in ${place} sell abroad`,

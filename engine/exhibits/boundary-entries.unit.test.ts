@@ -42,5 +42,5 @@ test("a market in a country holds what is brought in and not what goes out; a se
     excluded: "What sellers in Poland sell abroad",
   });
   expect(scopeOf("Israel", "services").included).toBe("What buyers in Israel pay to sellers abroad");
-  expect(scopeOf("Portugal", "here").excluded).toBe("Sales of the same groups in other countries");
+  expect(scopeOf("Portugal", "here").excluded).toBe("Sales in other countries");
 });

@@ -48,10 +48,10 @@ export function causeOf(w: Work, c: Case): Inline[] {
   const { years } = w.study;
   switch (c.id) {
     case "base":
-      return prose`The median of the outlook`;
+      return prose`Median outlook`;
     case "currency": {
       const amount = c.isFall ? c.loss : fallOf(w, c.loss);
-      return prose`The currency ${c.isFall ? "loses" : "gains"} ${fig(amount)} a year against the dollar in real terms, as from ${year(c.from)} to ${year(c.to)}: a dollar at ${fig(c.rate)} in ${year(years.last)}; demand as in the base case`;
+      return prose`The currency ${c.isFall ? "loses" : "gains"} ${fig(amount)} a year against the dollar in real terms, as from ${year(c.from)} to ${year(c.to)}: a dollar at ${fig(c.rate)} in ${year(years.last)}`;
     }
     case "worst":
     case "best": {
@@ -62,14 +62,14 @@ export function causeOf(w: Work, c: Case): Inline[] {
       return prose`${capital(of)}${isOwn ? "" : ` of ${place(w)}`} ${moved(w, cell, "grew", "fell")} ${when}; ${comesOf(w, c)}`;
     }
     case "part":
-      return prose`“${word(c.part.name)}” was ${fig(c.part.share)} of ${c.part.of ? word(c.part.of) : "sales"} in ${year(c.part.year)}, the largest part named: none of it is left in ${year(years.last)}, and the rest is as in the base case`;
+      return prose`“${word(c.part.name)}” was ${fig(c.part.share)} of ${c.part.of ? word(c.part.of) : "sales"} in ${year(c.part.year)}, the largest part named: none of it is left in ${year(years.last)}`;
     case "pace":
       return prose`The market’s own growth beyond output from ${year(c.own.from)} to ${year(c.own.to)} (${word(c.own.measure)}) continues in full, not by ${fig(c.own.weight)}`;
     case "flat":
       return prose`Volume grows on at the ${fig(c.own.market)} a year of ${year(c.own.from)} to ${year(c.own.to)}, and prices stay flat in local currency`;
     case "small":
     case "large":
-      return prose`Today's market is ${fig(c.start)}, the ${c.id === "small" ? "low" : "high"} end of its range, and grows as in the base case`;
+      return prose`${fig(c.start)} today, the ${c.id === "small" ? "low" : "high"} end of its range; growth as in the base case`;
   }
 }
 
@@ -77,7 +77,7 @@ export function causeOf(w: Work, c: Case): Inline[] {
 function comesOf({ study: { years } }: Work, { id, hard: { madeUpBy } }: Extract<Case, { id: "worst" | "best" }>): Inline[] {
   if (id === "best") return prose`it comes once and stays`;
   return madeUpBy
-    ? prose`it had recovered by ${year(madeUpBy)}, so here the fall comes in ${year(years.last)} itself`
+    ? prose`made up by ${year(madeUpBy)}, so here it comes in ${year(years.last)} itself`
     : prose`it comes once, without a recovery`;
 }
 

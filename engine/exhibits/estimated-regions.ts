@@ -3,13 +3,12 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRegions } from "../evidence/place-regions.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
-import { fig, listed, numberWord, pct, prose, usd, year } from "../writing/prose.ts";
+import { inPlace, market, vary } from "../writing/phrases.ts";
+import { fig, listed, pct, prose, usd, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
 import { leaders, rowsOf, wholes } from "./region-rows.ts";
 
-const half = 0.5;
 /** Regions that the estimate names. */
 const mostRows = 8;
 
@@ -64,7 +63,7 @@ export function estimatedRegions(
     status: "partial",
     reason: isToldBeside
       ? prose`Published regional figures do not divide the market, so demand is divided by ${follows[base]}.`
-      : prose`No count of this market by region was found, so demand is divided by ${follows[base]}: ${value(w, together) >= half ? "half or more" : "less than half"} of it is in ${numberWord(named.length)} of the regions.`,
+      : prose`No count of this market by region was found${vary(w, "regions counted", "", ` ${inPlace(w)}`)}: ${follows[base]} divides it.`,
     quality: "modelled",
     title: prose`If demand for ${market(w)} follows ${follows[base]}, ${listed(named.map((r) => text(r.name)))} ${named.length === 1 ? "takes" : "take"} about ${fig(together)} of it ${inPlace(w)}`,
     subtitle: prose`Estimated demand, not sales: ${unit}, ${year(years.base)}, at shares of ${regions.total.label.split(",")[0]?.toLowerCase() ?? ""} of ${year(regions.total.year)}`,

@@ -100,7 +100,8 @@ export function sourcesOf(w: Studied, ...cells: (string | undefined)[]): string[
     seen.add(id);
     const cell = w.study.ledger.cell(id);
     if (cell.kind === "fact") found.add(cell.source);
-    else if (cell.kind === "assumption") cell.sources.forEach((s) => found.add(s));
+    // What a share was fitted on stands beside it in the appendix: an exhibit rests on it no more than on the other figures of the fit.
+    else if (cell.kind === "assumption") (cell.fitted && !cells.includes(id) ? [] : cell.sources).forEach((s) => found.add(s));
     else if (cell.kind === "formula") namesIn(parse(cell.formula)).forEach(visit);
     else {
       const run = w.study.ledger.runs.find((r) => r.id === cell.run);

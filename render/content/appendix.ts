@@ -12,6 +12,7 @@ import { modelRows } from "./model-rows.ts";
 import { onPaper } from "./on-paper.ts";
 import { plainFigure, rangeOf } from "./plain-figure.ts";
 import { breakable } from "./runs.ts";
+import { shownAddress } from "./shown-address.ts";
 import { endsExchanged, shortening } from "./shortened.ts";
 import type { Figure } from "./yearly.ts";
 
@@ -130,7 +131,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       licence: s.licence ?? "",
       credit: creditOf([s, ...others]),
       url: safeLink(s.url) ?? "",
-      shownUrl: breakable(s.url),
+      shownUrl: breakable(shownAddress(s.url)),
     })),
   };
 }

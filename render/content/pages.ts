@@ -2,6 +2,7 @@ import type { Block, ReportDocument } from "#document";
 import { chartCaption, gapTable } from "#model";
 import { resolver, type Resolver } from "../resolve.ts";
 import { appendix, type Appendix } from "./appendix.ts";
+import { boundAll } from "./bound-numbers.ts";
 import { exhibitData, spokenChart, type ExhibitData } from "./exhibits.ts";
 import { breakable, listedCell, paragraph, runs, type Run } from "./runs.ts";
 import { sectionBlocks } from "./section-blocks.ts";
@@ -50,7 +51,7 @@ const footLength = 105;
 /** Everything that the template prints, resolved to text. */
 export function pageData(doc: ReportDocument): PageData {
   const r = resolver(doc);
-  return {
+  return boundAll<PageData>({
     meta: {
       title: doc.title,
       shownTitle: breakable(doc.title),
@@ -83,7 +84,7 @@ export function pageData(doc: ReportDocument): PageData {
       .sort((a, b) => a.number - b.number)
       .map((e) => ({ id: e.id, number: e.number, title: r.text(e.title, { cites: false }), status: e.status })),
     appendix: appendix(doc, r),
-  };
+  });
 }
 
 /** The evidence grade; the error that it stands for was measured on other markets, so that it is told where that can be said. */

@@ -174,7 +174,7 @@ function references(a: Appendix): FileChild[] {
             new TextRun(
               `. ${[s.producer !== "" && s.producer !== s.publisher ? `${s.producer}, in: ${s.publisher}` : s.publisher, `${s.kind.charAt(0).toUpperCase()}${s.kind.slice(1)}, ${s.published === "" ? "" : `${s.published}, `}read ${s.retrieved}`, s.licence, s.credit === "" ? "" : `Credit: ${s.credit}`].filter((part) => part !== "").join(". ")}. `,
             ),
-            link(s.url === "" ? s.shownUrl : s.url),
+            link(s.url, s.shownUrl),
           ],
         }),
     ),

@@ -38,9 +38,9 @@ export function inline(runs: readonly Run[], numberOf: (exhibit: string) => numb
 }
 
 /** A link where the address is allowed, otherwise its text alone. */
-export function link(url: string): ParagraphChild {
+export function link(url: string, shown = url): ParagraphChild {
   const safe = safeLink(url);
   return safe === undefined
-    ? new TextRun(url)
-    : new ExternalHyperlink({ link: safe, children: [new TextRun({ text: url, style: "Hyperlink" })] });
+    ? new TextRun(shown)
+    : new ExternalHyperlink({ link: safe, children: [new TextRun({ text: shown, style: "Hyperlink" })] });
 }

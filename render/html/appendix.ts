@@ -3,6 +3,7 @@ import { creditOf, kindOf, referencesOf } from "#model";
 import { makingWords } from "../content/appendix.ts";
 import { checkRows, checkWords } from "../content/checks.ts";
 import type { Line } from "../content/figure-lines.ts";
+import { shownAddress } from "../content/shown-address.ts";
 import { plainDate } from "../dates.ts";
 import { anchor, citation, outside } from "./inline.ts";
 import { provenanceTable, figureWithUnit, type Provenance } from "./provenance.ts";
@@ -140,7 +141,7 @@ function references(doc: ReportDocument): Child[] {
             { class: "muted" },
             `${kindOf(s).charAt(0).toUpperCase()}${kindOf(s).slice(1)}, ${s.published === "" ? "" : `${plainDate(s.published)}, `}read ${plainDate(s.retrieved)}. ${s.licence ? `${s.licence}. ` : ""}${credited(creditOf([s, ...others]))}`,
           ),
-          outside(s.url, s.url),
+          outside(s.url, shownAddress(s.url)),
         ),
       ),
     ),

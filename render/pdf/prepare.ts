@@ -17,7 +17,7 @@ import type { Gains, Step } from "./grow-pages.ts";
 import { linkFigures } from "./link-figures.ts";
 import { closing, type Savings } from "./page-faults.ts";
 import { fontsFor, isDevanagari } from "../typesetting/fonts.ts";
-import { cleanAll, readableText } from "../typesetting/printable-text.ts";
+import { cleanAll, cleanText, readableText } from "../typesetting/printable-text.ts";
 
 /** What the template reads: files by path, and the folders of the faces that the text needs. */
 export interface Prepared {
@@ -38,7 +38,7 @@ export async function preparePdf(whole: ReportDocument): Promise<Prepared> {
   const drawings = await drawingsOf(doc);
   const sizes = Object.fromEntries([...drawings].map(([name, { width, height }]) => [name, { width, height }]));
   const charts = [...drawings].map(([name, { svg }]): [string, string] => [`charts/${name}.svg`, svg]);
-  const pages = pageData(doc);
+  const pages = withShownAddresses(pageData(doc), covers);
   const rows = rowsOf(pages);
   return {
     files: [["data/report.json", JSON.stringify(linkFigures(pages))], ["data/sizes.json", JSON.stringify(sizes)], ...charts],
@@ -54,6 +54,15 @@ const withReadable = (doc: ReportDocument, covers: (code: number) => boolean): R
   ...doc,
   cells: doc.cells.map((cell) => (cell.kind === "fact" ? { ...cell, quote: readableText(cell.quote, covers) } : cell)),
   sources: doc.sources.map((source) => ({ ...source, title: readableText(source.title, covers) })),
+});
+
+/** Decoded addresses hold letters that nothing else in the report does. */
+const withShownAddresses = (pages: PageData, covers: (code: number) => boolean): PageData => ({
+  ...pages,
+  appendix: {
+    ...pages.appendix,
+    references: pages.appendix.references.map((each) => ({ ...each, shownUrl: cleanText(each.shownUrl, covers) })),
+  },
 });
 
 interface Drawing {

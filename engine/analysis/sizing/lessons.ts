@@ -12,13 +12,14 @@ export function toldByFigures(
   ledger: Ledger,
   evidence: Pick<Evidence, "source" | "official">,
   { figures, others }: Lessons,
-): { why: string; sources: string[] } {
+): { why: string; sources: string[]; fitted: true } {
   const terms = figures.map(({ of, multiple, weight }) => {
     const place = evidence.official.countryByIso3(of.country)?.name ?? of.country;
     return `${lower(of.label.replace(/, [A-Z]{3}$/, ""))}, ${place}, ${of.year}, ${short(multiple)} ^ ${short(weight)}`;
   });
   return {
     why: `Fitted on ${figures.length + others.count} published national figures. It is the product of what each is of the American share of output, to the power of its weight (a negative one takes out what is not this class's own): ${terms.join("; ")}; the other ${others.count} together ${short(others.multiple)}.`,
+    fitted: true,
     sources: [...new Set(figures.map(({ of }) => enterSource(ledger, evidence, of.source)))],
   };
 }

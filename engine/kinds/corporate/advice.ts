@@ -117,7 +117,7 @@ function whyWay(w: Work, { decisive, ways, attractiveness }: Strategy, way: WayI
     return f ? [prose`${word(f.name)} (${fig(f.score)})`] : [];
   });
   const made = alike
-    ? prose`The same figures as ${word(quoted(wayName(w, alike)))}`
+    ? prose`As ${word(quoted(wayName(w, alike)))}`
     : way.measures.length === 1
       ? prose`Score of ${listed(measures)}`
       : prose`Harmonic mean of ${listed(measures)}, ${fig(way.market)}`;

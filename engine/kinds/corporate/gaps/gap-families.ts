@@ -20,7 +20,7 @@ interface Family {
   changes: (w: Work, lacks: ReadonlySet<string>) => Inline[];
   whoHas: (w: Work) => Inline[];
   /** Where nothing that the report says of the place would change by it, it is no gap. */
-  isIdle?: (w: Work) => boolean;
+  isIdle?: (w: Work, lacks: ReadonlySet<string>) => boolean;
 }
 
 const byParts = plain("sales by product, buyer and channel");
@@ -79,6 +79,8 @@ export const families: readonly Family[] = [
     },
     changes: ({ strategy }) => (strategy ? prose`Nothing in the score` : prose`No figure`),
     whoHas: (w) => whoCounts(w),
+    // What moves no figure is a gap where it leaves nothing that drives or binds the trade.
+    isIdle: (w, lacks) => w.strategy !== undefined && !["drivers", "restraints", "regulation"].some((key) => lacks.has(key)),
   },
   {
     nouns: {
@@ -104,6 +106,7 @@ export const families: readonly Family[] = [
     },
     changes: () => prose`No figure`,
     whoHas: (w) => whoCounts(w),
+    isIdle: (w) => w.study.country !== null,
   },
 ];
 

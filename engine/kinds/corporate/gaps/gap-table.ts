@@ -20,7 +20,7 @@ export function gapTable(w: Work, drafts: readonly SectionDraft[]): Gap[] {
   const counted: Weighed[] = [...decidingGap(w), ...[...size, ...growthGap(w)].toSorted((a, b) => b.weight - a.weight)];
   const told = families.flatMap((family): Gap[] => {
     const lacks = Object.keys(family.nouns).filter((key) => lacking.has(key));
-    if (family.isIdle?.(w)) return [];
+    if (family.isIdle?.(w, new Set(lacks))) return [];
     const what = whatIsMissing(lacks.map((key) => family.nouns[key]?.(w) ?? []));
     const [first, ...also] = lacks;
     if (first === undefined || what.length === 0) return [];

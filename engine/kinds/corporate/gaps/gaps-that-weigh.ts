@@ -6,7 +6,7 @@ import { carriersOf } from "../../../analysis/method-weights.ts";
 import { weightCell } from "../../../evidence/method-weight.ts";
 import { present } from "../../../ledger.ts";
 import type { SectionDraft } from "../../../report/section.ts";
-import { inPlace, market, place, value } from "../../../writing/phrases.ts";
+import { inPlace, market, value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { openedBy } from "../decisive-words.ts";
@@ -75,7 +75,7 @@ export function growthGap(w: Work): Weighed[] {
       weight: widthOf(w, swing),
       gap: {
         what: prose`Sales of ${market(w)} ${inPlace(w)} for eight consecutive years`,
-        changes: prose`${moved(w, swing)}, as growth leans on ${grounds.kind === "world" ? "the world market" : prose`the output of ${place(w)}`}${turns(w, "growth")}`,
+        changes: prose`${moved(w, swing)}${turns(w, "growth")}`,
         why: whoCounts(w),
       },
     },

@@ -52,7 +52,7 @@ function glance(w: Work, s: SectionWriter): void {
   const { outlook, size } = w;
   const rows = [
     row(prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`, figure("market_size"), howMade(w)),
-    row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], rangeMeaning(w)),
+    row(prose`Its range`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], rangeMeaning(w)),
     row(prose`Evidence grade`, text(size.grade), prose`half of such sizes miss by ${fig(size.errors.typical)} at most`),
     row(prose`What is measured`, text(valueLevels[size.level]), prose`level of value`),
     ...(w.countries.isLoose
@@ -104,7 +104,7 @@ function glance(w: Work, s: SectionWriter): void {
       1,
       0,
       row(
-        prose`The same in local currency`,
+        prose`In ${word(currency, "taxonomy")}`,
         figure(local),
         published
           ? prose`at ${fig(rate)}, the average of ${year(years.base)}`

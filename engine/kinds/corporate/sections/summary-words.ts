@@ -27,8 +27,7 @@ export function leadWords(w: Work, last: string): Inline[] {
   const beside = besideEconomy(w);
   // The low end begins at a smaller market: most of such a range is doubt about today's.
   const kept = value(w, low) / value(w, "market_size");
-  if (isWide && kept < third)
-    return prose`${subject} goes from ${from} to ${to}, or to anything from ${fig(low)} to ${fig(high)}: today's size is what is in doubt.`;
+  if (isWide && kept < third) return prose`${subject} goes from ${from} to ${to} (${fig(low)} to ${fig(high)}): today's size is in doubt.`;
   if (isWide && kept < half)
     return prose`${subject} grows from ${from} to ${to}, within ${fig(low)} to ${fig(high)} as today's size is in doubt.`;
   if (isWide)

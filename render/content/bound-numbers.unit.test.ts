@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { bound, boundAll } from "./bound-numbers.ts";
+
+const parts = (text: string) => bound(text).split(" ");
+
+test("no line ends between a number and its unit, its currency or the name that it numbers", () => {
+  expect(parts("up to 163 % apart")).toEqual(["up", "to", "163\u00a0%", "apart"]);
+  expect(parts("$213 billion, ILS 12.0 billion")).toEqual(["$213\u00a0billion,", "ILS\u00a012.0\u00a0billion"]);
+  expect(parts("see Exhibit 7 and HS 160529")).toEqual(["see", "Exhibit\u00a07", "and", "HS\u00a0160529"]);
+  expect(parts("14,650 km or 0.584 × A1")).toEqual(["14,650\u00a0km", "or", "0.584\u00a0×", "A1"]);
+});
+
+test("words that only begin like a unit, and numbers after other words, part as before", () => {
+  for (const text of ["7 millionaires", "in 2024 Portugal", "the 3 largest", "a − 1"]) expect(bound(text)).toBe(text);
+});
+
+test("every string of a page is bound, and what is not text stays", () => {
+  expect(boundAll({ number: 7, runs: [{ v: "51.5 %" }], none: null })).toEqual({ number: 7, runs: [{ v: "51.5\u00a0%" }], none: null });
+});
