@@ -32,7 +32,8 @@ export function linePaths(sheet: Sheet, plot: Plot, s: Series): void {
   const known = s.values.map((v, i): Point | undefined => (Number.isFinite(v) ? [plot.x(i), plot.y(v)] : undefined));
   if (s.lo && s.hi) band(sheet, plot, s, known);
   const from = s.forecastFrom ?? Number.POSITIVE_INFINITY;
-  for (const stretch of stretches(known)) {
+  const parts = stretches(known);
+  for (const stretch of parts) {
     const split = stretch.findIndex(({ i }) => s.years[i] !== undefined && s.years[i] >= from);
     const past = split < 0 ? stretch : stretch.slice(0, split);
     const ahead = split < 0 ? [] : stretch.slice(Math.max(split - 1, 0));
@@ -41,6 +42,7 @@ export function linePaths(sheet: Sheet, plot: Plot, s: Series): void {
       past.map((p) => p.at),
       s,
       dashOf(s.quality),
+      parts.length > 1,
     );
     draw(
       sheet,
@@ -51,11 +53,11 @@ export function linePaths(sheet: Sheet, plot: Plot, s: Series): void {
   }
 }
 
-function draw(sheet: Sheet, points: readonly Point[], s: Series, dash: Dash | undefined): void {
-  const [only] = points;
-  // A year between two gaps is a point: a line of no length would not be seen.
-  if (points.length === 1 && only) sheet.put({ t: "dot", x: only[0], y: only[1], r: Math.max(1.5 * sheet.unit, s.width), fill: s.ink });
+/** Years of a line that has gaps are points: a line of no length would not be seen, and a short one says nothing of what was read. */
+function draw(sheet: Sheet, points: readonly Point[], s: Series, dash: Dash | undefined, hasGaps = false): void {
   if (points.length > 1) sheet.put({ t: "path", d: pathOf(points), stroke: s.ink, width: s.width, ...(dash ? { dash } : {}) });
+  if (hasGaps || points.length === 1)
+    for (const [x, y] of points) sheet.put({ t: "dot", x, y, r: Math.max(1.5 * sheet.unit, s.width), fill: s.ink });
 }
 
 function stretches(points: readonly (Point | undefined)[]): { i: number; at: Point }[][] {
