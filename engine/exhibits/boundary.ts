@@ -68,7 +68,7 @@ function titleOf(w: Work, included: readonly string[], excluded: readonly string
   // Of an alphabetical list the kind that bears the market's name says more than the first.
   const isNear = (name: string) => stems.some((each) => name.toLowerCase().includes(each));
   const short = (names: readonly string[]) =>
-    [...names, ...names.map((name) => name.replace(/,.*$/, ""))]
+    [...names.filter((name) => !name.includes(",") || / and /.test(name)), ...names.map((name) => name.replace(/,.*$/, ""))]
       .map((name) => name.replaceAll(/ \([^)]*\)/g, ""))
       .filter(
         (name) => name.split(" ").length <= mostWords && foldText(name) !== foldText(what) && !/^(?:see|other|of)\b|^\S+ing$/i.test(name),

@@ -19,10 +19,3 @@ export function rangeMeaning(w: Sized): Inline[] {
   if (cut.length === 0) return rangeName(w);
   return prose`${cut.length > 1 ? "both ends are" : `its ${cut.join("")} end is`} set by a figure from outside the methods`;
 }
-
-/** Behind the ends of the range in a title. */
-export function rangeChance(w: Sized): string {
-  const cut = endsCut(w);
-  if (cut.length === 0) return " with four chances in five";
-  return cut.length > 1 ? ", both ends set by other figures" : `, its ${cut.join("")} end set by another figure`;
-}

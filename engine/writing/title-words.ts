@@ -4,10 +4,10 @@ import type { Ledgered } from "../report/study.ts";
 import { value } from "./phrases.ts";
 
 /** Words that a title has room for: more are read twice. */
-export const mostTitleWords = 19;
+const mostTitleWords = 19;
 
 /** Words of some runs as they are printed; "$3.24 billion" is two, "3.1 %" one. */
-export function wordsOf(w: Ledgered, runs: readonly Inline[]): number {
+function wordsOf(w: Ledgered, runs: readonly Inline[]): number {
   const printed = runs.map((run) => {
     if (run.t === "fig") return formatFigure(value(w, run.cell), run.format ?? w.study.ledger.cell(run.cell).format);
     return run.t === "year" ? String(run.v) : run.t === "text" || run.t === "name" ? run.v : "";
