@@ -103,7 +103,7 @@ const lowName = (id: string) => `${id}.low`;
 const tallName = (id: string, i: number) => `${id}.tall${i}`;
 
 /** Points by which a row is opened above and below where a page has the room. */
-const roomier = [1.8, 3.4];
+const roomier = [1.8, 3.4, 4.8];
 
 function savedOf(id: string, drawings: ReadonlyMap<string, Drawing>, rows: number): number {
   const [usual, low] = [drawings.get(id), drawings.get(lowName(id))];
