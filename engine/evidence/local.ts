@@ -236,8 +236,8 @@ export interface LocalFacts extends CountryPages {
   /** What pages tell of the trade at the place, of the place itself first; and its laws by name. */
   pages: readonly PageFigure[];
   laws: readonly TradeLaw[];
-  /** Other places nearby, largest first. */
-  nearby: readonly { name: string; people: number; metres: number; latitude: number; longitude: number }[];
+  /** Other places nearby, largest first, and whether they lie in the region of the place. */
+  nearby: readonly { name: string; people: number; metres: number; latitude: number; longitude: number; isRegion: boolean }[];
   chains: readonly ChainHere[];
   /** Local currency a US dollar, average of a year; null where the country uses dollars or none is held. */
   rate: Datum | null;

@@ -3,18 +3,42 @@ import { type Swing, widestFirst } from "../analysis/risk.ts";
 import type { Work } from "../analysis/work.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { endsOf, inPlace, market } from "../writing/phrases.ts";
+import { endsOf, inPlace, market, value } from "../writing/phrases.ts";
 import { fig, prose, word, year } from "../writing/prose.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
+import { fitting } from "../writing/title-words.ts";
+
+/** Assumptions as a title says them, by what their names begin with: all of them are several things, so one verb fits them. */
+const plainWords: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
+  [/^Share of output that goes to .+, relative to American accounts/, () => "American spending shares"],
+  [/^Correction of the method (.+), measured on published sizes/, ([, method = ""]) => `Errors of sizing by ${method}`],
+  [/^How far the market may lie from its published sizes/, () => "Errors of published sizes"],
+  [/^Growth of the market compared with the economy.s since its last published size/, () => "The years since the last published size"],
+  [/^How far a size moves with output to the base year/, () => "Old sizes carried with output"],
+  [/^Spending on .+ for each unit of (.+), relative to/, ([, unit = ""]) => `American rates of spending for ${unit}`],
+  [/^Average price paid over the published prices/, () => "Prices paid beside the published ones"],
+];
+
+function plainNameOf(label: string): string | undefined {
+  for (const [pattern, say] of plainWords) {
+    const found = pattern.exec(label);
+    if (found) return say(found);
+  }
+  return undefined;
+}
 
 /** What the heaviest of the assumptions shown makes of the last year. What is drawn apart from them may move it more, so no rank is claimed. */
 function titleOf(w: Work, id: string, moved: readonly Swing[]): Inline[] {
   const { last } = w.study.years;
   const swing = moved.find((each) => each.assumption === id);
+  const { label } = w.study.ledger.cell(id);
+  const plain = plainNameOf(label);
+  const name = [word(plain ?? label.replace(/,.*$/, ""))];
   const { low, high } = endsOf(w, id);
-  return swing
-    ? prose`“${word(w.study.ledger.cell(id).label)}”, an assumption of ours, alone puts ${market(w)} ${inPlace(w)} at ${fig(swing.lo)} or ${fig(swing.hi)} in ${year(last)}`
-    : prose`“${word(w.study.ledger.cell(id).label)}” may be anything from ${fig(low)} to ${fig(high)}`;
+  if (!swing) return prose`${name} may be anything from ${fig(low)} to ${fig(high)}`;
+  const [least = swing.lo, most = swing.hi] = [swing.lo, swing.hi].toSorted((a, b) => value(w, a) - value(w, b));
+  const puts = prose`${plain ? "put" : "puts"} ${market(w)} ${inPlace(w)} at ${fig(least)} or ${fig(most)} in ${year(last)}`;
+  return fitting(w, prose`${name} alone ${puts}`, prose`${name} ${puts}`);
 }
 
 /** Assumptions shown in the section; the appendix lists all, with their reasons. */

@@ -4,13 +4,14 @@ import type { Strategy } from "../analysis/strategy.ts";
 import { pointsTo } from "../analysis/decide.ts";
 import { rangedWords } from "../analysis/measure-words.ts";
 import { movesOthers } from "../analysis/turns.ts";
-import { besideBars, narrow } from "./score-words.ts";
+import { besideBars, narrow, shortName } from "./score-words.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, capitalRun, fig, listed, prose } from "../writing/prose.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** Each measure of the market against all markets, with its weight and the value at which the verdict turns. */
 export function attractiveness(w: Work, s: SectionWriter): void {
@@ -102,28 +103,35 @@ function titleOf(
   const ranked = factors.toSorted((a, b) => pull(b) - pull(a));
   const worst = ranked.at(-1);
   const isNarrow = pointsTo(verdict) === "in" && value(w, draws.enters) < narrow;
-  const says =
+  const draw =
     pointsTo(verdict) === "out"
       ? prose`${fig(draws.fails)} of draws say stay out`
       : pointsTo(verdict) === "tie"
-        ? prose`${fig(draws.enters)} of draws say enter and ${fig(draws.fails)} stay out`
-        : prose`${isNarrow ? "but only " : ""}${fig(draws.enters)} of draws say enter`;
-  const scores = prose`${market(w)} ${inPlace(w)} scores ${besideBars(w, bar, decided.score)}${isNarrow ? ", " : "; "}${says}`;
+        ? prose`${fig(draws.enters)} of draws say enter, ${fig(draws.fails)} stay out`
+        : prose`${isNarrow ? "only " : ""}${fig(draws.enters)} of draws say enter`;
   const isAgainst = worst !== undefined && pull(worst) < 0;
   // Where nothing speaks against an entry the next that speaks for it tells more than the first alone.
   const speaking = ranked.slice(0, isAgainst ? 1 : 2).filter((f) => pull(f) > 0);
-  const parts = [
-    ...(speaking.length > 0
-      ? [
-          prose`${listed(speaking.map(({ name }) => text(name)))} ${speaking.length > 1 || isPlural(speaking[0]) ? "speak" : "speaks"} for an entry`,
-        ]
-      : []),
-    ...(isAgainst
-      ? [prose`${worst.name} ${speaking.length > 0 ? "against one" : `${isPlural(worst) ? "speak" : "speaks"} against an entry`}`]
-      : []),
-  ];
+  const [first, second] = speaking;
+  const what = prose`${market(w)} ${inPlace(w)}`;
+  const parts =
+    first && isAgainst
+      ? prose`${capital(shortName(first))} favours ${what}, ${shortName(worst)} does not`
+      : first && second
+        ? prose`${capital(shortName(first))} and ${shortName(second)} favour ${what}`
+        : first
+          ? prose`${capital(shortName(first))} favours ${what}`
+          : isAgainst
+            ? prose`${capital(shortName(worst))} speaks against ${what}`
+            : capitalRun(what);
+  const scores = besideBars(w, bar, decided.score);
   return {
-    title: parts.length > 0 ? prose`${capitalRun(listed(parts))}: ${scores}` : capitalRun(scores),
+    title: fitting(
+      w,
+      prose`${parts}: it scores ${scores}, and ${draw}`,
+      prose`${parts} (score ${scores}): ${draw}`,
+      prose`${parts}: ${draw}`,
+    ),
     asserts: [
       ...holds,
       ...(isNarrow ? [`${draws.enters} < ${narrow}`] : []),
@@ -132,6 +140,3 @@ function titleOf(
     ],
   };
 }
-
-/** "Imports in what is bought", "firms that share the trade". */
-const isPlural = (f: Factor | undefined): boolean => /^(?:imports|exports|firms|sales)\b/i.test(f?.name ?? "");

@@ -3,6 +3,7 @@ import type { Work } from "../analysis/work.ts";
 import { placeName } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { eighty, fig, listed, lower, numberWord, percent, prose, strong, word, year } from "../writing/prose.ts";
+import { value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
@@ -29,15 +30,19 @@ const ruleWords = {
 const partWords = ({ past }: { past: { isExpected?: true } }): string =>
   past.isExpected ? "a fourth of the path of output" : "half of the path of output";
 
-/** How the path of output fared on its own past: what the growth of a market without a series of its own leans on. */
-function ofOutput(w: Work): Inline[] {
-  const { study, outlook } = w;
-  const { economy, bandTest } = outlook;
-  const [own, naive, held] = (["smape", "naiveSmape", "coverage80"] as const).map((measure) => economy.backtest(measure));
-  const { own: branches } = bandTest;
-  if (branches)
-    return prose`Tested on hidden years since ${year(branches.from)}, sectors of ${placeName(study)} carried with actual output were missed by ${fig(branches.error)} ${percent} and its ${word(economy.label.replace(`, ${placeName(study)}`, ""))} forecast by ${fig(own ?? "")} ${percent}, against ${fig(branches.naive)} ${percent} and ${fig(naive ?? "")} ${percent} for repeating the last value`;
-  return prose`The trend of ${word(economy.label)} missed hidden years by ${fig(own ?? "")} ${percent} (last value repeated: ${fig(naive ?? "")} ${percent}); ${fig(held ?? "")} of them lay in its interval`;
+/** How the path of output fared on its own past, and whether that beats its last value: what the growth of a market without a series leans on. */
+function ofOutput(w: Work): { title: Inline[]; asserts: string[] } {
+  const { economy } = w.outlook;
+  const [own = "", naive = ""] = (["smape", "naiveSmape"] as const).map((measure) => economy.backtest(measure));
+  const wins = value(w, own) < value(w, naive);
+  const what = w.study.country ? prose`forecasts of the GDP of ${placeName(w.study)}` : prose`forecasts of ${word(economy.label)}`;
+  const missed = prose`missed by ${fig(own)} ${percent}`;
+  return {
+    title: wins
+      ? prose`In tests ${what} ${missed}, repeating the last value by ${fig(naive)} ${percent}`
+      : prose`In tests ${what} ${missed}, no better than repeating the last value (${fig(naive)} ${percent})`,
+    asserts: [`${own} ${wins ? "<" : ">="} ${naive}`],
+  };
 }
 
 /** The rule on the country's own accounts. */
@@ -89,11 +94,14 @@ export function backtest(w: Work, s: SectionWriter): void {
     status: own ? "filled" : "partial",
     quality: "modelled",
     ...(own ? {} : { reason: prose`The series is too short for a backtest.` }),
-    title: !isSeries
+    ...(!isSeries
       ? ofOutput(w)
-      : own && naive && best
-        ? prose`Tested on its past, the forecast of ${word(lower(best.label))} missed by ${fig(own)} ${percent}; repeating the last value missed by ${fig(naive)} ${percent}`
-        : prose`Of hidden years of other series, ${fig(held)} lay within the ${eighty} band`,
+      : {
+          title:
+            own && naive && best
+              ? prose`Tested on its past, the forecast of ${word(lower(best.label).replace(/, world$/, " worldwide"))} missed by ${fig(own)} ${percent}, repeating the last value by ${fig(naive)} ${percent}`
+              : prose`Of hidden years of other series, ${fig(held)} lay within the ${eighty} band`,
+        }),
     subtitle: prose`Symmetric percentage error and scaled error over up to eight starting points, one to ${numberWord(furthest)} years ahead; share of these years within the four-fifths interval, and by how much that is widened here`,
     table: {
       columns: [

@@ -5,7 +5,8 @@ import type { Beside } from "../analysis/sizing/countries-beside.ts";
 import type { Work } from "../analysis/work.ts";
 import type { Finding } from "../writing/comparisons.ts";
 import { withArticle } from "../report/study.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { fitting } from "../writing/title-words.ts";
 import { capital, fig, numberWord, prose, word, year } from "../writing/prose.ts";
 
 /** Fewer countries beside the own one compare nothing. */
@@ -62,9 +63,6 @@ export function amountPerHead(w: Work, rows: readonly Beside[]): { format: Figur
   return { format: { style: "fixed", scale, digits: most / scale >= 100 ? 0 : most / scale >= 20 ? 1 : 2 }, label };
 }
 
-/** Places in an order, by the number of those before. */
-const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
-
 export interface Head {
   name: string;
   cell: string;
@@ -82,22 +80,31 @@ export function byHead(w: Work, heads: readonly Head[], format: FigureFormat, un
   if (!here) return { title: prose`${capital(market(w))} beside other countries, ${year(w.study.years.base)}` };
   const spends = unit
     ? prose`${capital(unit)} ${inPlace(w)}: ${shown(here.cell)}${here.year ? prose` in ${year(here.year)}` : ""}`
-    : prose`Spending per head ${inPlace(w)} on ${market(w)}: ${shown(here.cell)} in ${year(w.study.years.base)}`;
+    : prose`${capital(place(w))} spends ${shown(here.cell)} a head on ${market(w)} in ${year(w.study.years.base)}`;
   const asserts = ranked.flatMap((r, i) => (i === at ? [] : [`${here.cell} ${i < at ? "<=" : ">="} ${r.cell}`]));
   const beside = (r: Head) =>
     prose`${word(withArticle(r.name))} (${shown(r.cell)}${r.year && r.year !== here.year ? prose` in ${year(r.year)}` : ""})`;
   // What counts more than the market stands beside what others count, and ranks nothing.
   if (unit && boundaryOf(w.study)) return { title: prose`${spends}, including those of ${market(w)}` };
+  const ratio = (r: Head) => Math.exp(Math.abs(Math.log(value(w, r.cell) / value(w, here.cell))));
   if (above && below)
     return {
-      title: prose`${spends}, ${ordinals[at] ? `${ordinals[at]} of ${numberWord(ranked.length)} countries, ` : ""}between ${beside(above)} and ${beside(below)}`,
+      title: fitting(
+        w,
+        prose`${spends}, between ${beside(above)} and ${beside(below)}`,
+        prose`${spends}, next to ${beside(ratio(above) <= ratio(below) ? above : below)}`,
+      ),
       asserts,
     };
   const next = above ?? below;
   return next
     ? {
         // Who stands at an end of the table is the first or the last of it, and no neighbour's name may hide that.
-        title: prose`${spends}, ${above ? "last" : "first"} of ${numberWord(ranked.length)} countries with a figure; next comes ${beside(next)}`,
+        title: fitting(
+          w,
+          prose`${spends}, ${above ? "last" : "first"} of ${numberWord(ranked.length)} countries found; next is ${beside(next)}`,
+          prose`${spends}, ${above ? "last" : "first"} of ${numberWord(ranked.length)} countries found`,
+        ),
         asserts,
       }
     : { title: spends };

@@ -4,8 +4,9 @@ import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { isOfGoods, placeName } from "../report/study.ts";
 import { inPlace, market } from "../writing/phrases.ts";
-import { capital, capitalRun, listed, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
+import { capital, capitalRun, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
 import { left, row, text } from "../writing/tables.ts";
+import { fitting } from "../writing/title-words.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
 import { entriesOfMarket, scopeOf } from "./boundary-entries.ts";
 import { holdings } from "./holdings.ts";
@@ -53,25 +54,44 @@ function scopeHere(w: Work): ReturnType<typeof scopeOf> | undefined {
   return reach && scopeOf(placeName(w.study), reach);
 }
 
-/** Kinds of each side that the title lists, and their letters in all; of longer lists it gives the number. */
-const [mostNamed, mostLetters] = [3, 100];
-/** Words that the names of a title have room for. */
-const mostWords = 18;
+/** Words of a kind that a title has room for: official classes name some in a dozen. */
+const mostWords = 5;
 
-/** What is in and what is out: short lists whole, long ones by their number and the first of them. A single customs line has only neighbours. */
+/** Letters in which kinds of one thing agree: "electrical", "electricians". */
+const stem = 6;
+
+/** What is in and what is out, by a short name of either side and the number of the others. A single customs line has only neighbours. */
 function titleOf(w: Work, included: readonly string[], excluded: readonly string[]): Inline[] {
-  const isShort = included.length <= mostNamed && excluded.length <= mostNamed && [...included, ...excluded].join("").length <= mostLetters;
-  const quoted = (name = "") => [word(`“${lowerFirst(name)}”`, "taxonomy")];
-  const told = (names: readonly string[]) =>
-    isShort || names.length === 1 ? listed(names.map(quoted)) : prose`${numberWord(names.length)} kinds, ${quoted(names[0])} among them,`;
-  const verb = (names: readonly string[], one: string, several: string) => (names.length === 1 ? one : several);
+  const what = market(w);
+  // "Life insurance" within life insurance tells nothing.
+  const stems = what.split(/[^\p{L}]+/u).flatMap((each) => (each.length >= stem ? [each.slice(0, stem)] : []));
+  // Of an alphabetical list the kind that bears the market's name says more than the first.
+  const isNear = (name: string) => stems.some((each) => name.toLowerCase().includes(each));
+  const short = (names: readonly string[]) =>
+    [...names, ...names.map((name) => name.replace(/,.*$/, ""))]
+      .map((name) => name.replaceAll(/ \([^)]*\)/g, ""))
+      .filter(
+        (name) => name.split(" ").length <= mostWords && foldText(name) !== foldText(what) && !/^(?:see|other|of)\b|^\S+ing$/i.test(name),
+      )
+      .toSorted((x, y) => Number(isNear(y)) - Number(isNear(x)))[0];
+  const said = (name: string) => [word(lowerFirst(name), "taxonomy")];
+  const [inside, outside] = [short(included), short(excluded)];
+  const out = (verb: string) =>
+    excluded.length === 0
+      ? []
+      : outside
+        ? prose`, ${verb} ${said(outside)}${excluded.length > 1 ? prose` and ${numberWord(excluded.length - 1)} other ${excluded.length === 2 ? "kind" : "kinds"}` : []}`
+        : [];
   if (included.length === 1 && excluded.length > 0)
-    return capitalRun(prose`${told(excluded)} ${verb(excluded, "does", "do")} not count as ${market(w)}`);
-  const counted = prose`${told(included)} ${verb(included, "counts", "count")} as ${market(w)}`;
-  // Two long names leave no room for what the title says of them.
-  const isLong = !isShort && excluded.length > 1 && [included[0], excluded[0], market(w)].join(" ").split(" ").length > mostWords;
-  const left = isLong ? prose`${numberWord(excluded.length)} kinds` : told(excluded);
-  return capitalRun(excluded.length === 0 ? counted : prose`${counted}; ${left} ${verb(excluded, "does", "do")} not`);
+    return outside
+      ? capitalRun(
+          prose`${said(outside)}${excluded.length > 1 ? prose` and ${numberWord(excluded.length - 1)} other ${excluded.length === 2 ? "kind" : "kinds"}` : []} ${excluded.length > 1 ? "lie" : "lies"} outside ${what} as counted here`,
+        )
+      : prose`${capital(numberWord(excluded.length))} of the neighbouring kinds lie outside ${what} as counted here`;
+  const counted = inside
+    ? prose`${capital(what)} as counted here: ${said(inside)}${included.length > 1 ? prose` and ${numberWord(included.length - 1)} other ${included.length === 2 ? "kind" : "kinds"}` : []}`
+    : prose`${capital(what)} as counted here: ${numberWord(included.length)} kinds`;
+  return fitting(w, prose`${counted}${out("not")}`, prose`${counted}${outside ? prose`, not ${said(outside)}` : []}`, counted);
 }
 
 /** The market has another name here than the order gave it. */

@@ -41,12 +41,13 @@ export function byOrigin(w: Work, s: SectionWriter, key: string): boolean {
     }));
   const [first, second] = parts;
   if (!first || !second) return false;
-  const way = "by imports at customs against the size of this report";
+  const way = "imports at the border, without trade margins and tax, over the size at producers’ prices";
   return modelledSplit(w, s, key, parts, {
     axis: "by origin",
     way,
     what: "Origin",
-    lead: (top) => prose`${word(top.name)}: the largest part of ${market(w)} bought ${inPlace(w)}, ${fig(top.cell)} ${way}`,
+    lead: (top) =>
+      prose`${word(top.name)}: ${fig(top.cell)} of ${market(w)} bought ${inPlace(w)}, the largest part, imports at customs’ values`,
     plain: prose`Origin of ${market(w)} ${inPlace(w)}: ${word(first.name)} ${fig(first.share)}, ${word(second.name)} ${fig(second.share)}`,
     note: prose`What is sent on or built into exports counts as imported, so at least ${fig(home)} is made ${inPlace(w)}.`,
     noted: [imported],

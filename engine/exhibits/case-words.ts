@@ -29,14 +29,28 @@ export function nameOf(c: Case): string {
   }
 }
 
-export const inTitle = (c: Case, name: string): string =>
-  c.id === "currency"
-    ? `if the currency ${c.isFall ? "falls" : "rises"} in real terms as before`
-    : c.id === "pace"
-      ? "if its own pace continues in full"
-      : c.id === "part"
-        ? `without “${c.part.name}”`
-        : `with ${lowerFirst(name)}`;
+/** What a case supposes, as a title says it before or behind the market that it makes. */
+export function conditionOf(c: Case): string {
+  switch (c.id) {
+    case "base":
+      return "in the base case";
+    case "currency":
+      return `with a currency that ${c.isFall ? "falls" : "rises"} as before`;
+    case "worst":
+    case "best":
+      return c.hard.since ? "after a slump of years" : c.id === "worst" ? "after one slump year" : "after one boom year";
+    case "part":
+      return `without ${lowerFirst(c.part.name)}`;
+    case "small":
+      return "at the low end of today's size";
+    case "large":
+      return "at the high end of today's size";
+    case "pace":
+      return "at its own past pace";
+    case "flat":
+      return "with flat prices";
+  }
+}
 
 /** A change as a word and an amount: "fell 8.3 %". */
 function moved(w: Work, cell: string, up: string, down: string): Inline[] {

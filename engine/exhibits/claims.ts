@@ -10,6 +10,7 @@ import { capital, capitalRun, cite, fig, listed, lowerFirst, numberWord, prose, 
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { left, right, row, text } from "../writing/tables.ts";
 import { measuredDrivers, measuredRestraints } from "./structure-country.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** A statement that moves the market, with what it does and the figure held of it. */
 interface Row {
@@ -74,9 +75,10 @@ export function movers(w: Work, s: SectionWriter, side: Side, all: readonly Movi
     return isMeasured || told.length > 0;
   }
   const figured = rows.some((each) => figuresOf(each).length > 0);
-  // A name that compares would read as a finding of the table.
-  // What is not yet in force drives nothing.
-  const named = rows.filter(({ claim, effect }) => effect !== "planned" && !comparing.test(claim.name)).slice(0, 2);
+  // What is not yet in force drives nothing; a name in quotation marks that compares says so as its row does, but none of a place behind it.
+  const named = rows
+    .filter(({ claim, effect }) => effect !== "planned" && (!comparing.test(claim.name) || placeOf(w, claim).length === 0))
+    .slice(0, 2);
   s.exhibit(key, {
     status: "filled",
     quality: "reported",
@@ -115,15 +117,22 @@ const inSentence = (each: Row): Inline[] =>
 const ranking = /\b(?:best|worst|largest|smallest|strongest|fastest|highest|lowest)\b/i;
 const superlative = /\b(?:most|least|best|worst|\w+est)\b/i;
 
-/** What moves the market, by name with its year, and beside how many others. */
+/** What moves the market, by name with its year; of several the first two or, where names are long, the first. */
 function titleOf(w: Work, side: Side, named: readonly Row[], rows: number): Inline[] {
   const what = prose`${market(w)} ${inPlace(w)}`;
   const { one, many } = words[side];
-  if (named.length === 0) return prose`${capital(numberWord(rows))} points ${many} ${what}`;
-  const names = listed(named.map(({ claim }) => prose`${word(`“${claim.name}”`)} (${year(claim.year)})`));
-  const others = rows - named.length;
-  const of = others > 0 ? prose`, with ${others === 1 ? "one other point" : `${numberWord(others)} others`}` : [];
-  return prose`${names} ${named.length === 1 ? one : many} ${what}${of}`;
+  const [first] = named;
+  if (!first) return prose`${capital(numberWord(rows))} points ${many} ${what}`;
+  const names = (of: readonly Row[]) => listed(of.map(({ claim }) => prose`${word(`“${claim.name}”`)} (${year(claim.year)})`));
+  const beside = rows > 1 ? prose`, one of ${numberWord(rows)} points,` : [];
+  return fitting(
+    w,
+    ...([
+      prose`${names(named)} ${named.length === 1 ? one : many} ${what}`,
+      prose`${names([first])}${beside} ${one} ${what}`,
+      prose`${names([first])} ${one} ${what}`,
+    ] as const),
+  );
 }
 
 /** Words of a comparison, which a title would have to prove. */

@@ -3,7 +3,7 @@ import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { market } from "../writing/phrases.ts";
-import { listed, prose, sentence, word } from "../writing/prose.ts";
+import { capital, listed, prose, sentence, word } from "../writing/prose.ts";
 import { left, row, text } from "../writing/tables.ts";
 
 /** More codes than these of one classification are no help in looking things up. */
@@ -78,7 +78,7 @@ export function classCodes(w: Work, s: SectionWriter): void {
     // A service has no heading of customs: nothing is missing then.
     status: "filled",
     quality: "reported",
-    title: under,
+    title: prose`${capital(market(w))} in official statistics: ${listed(filed.map(({ short, codes }) => prose`${run(`${short} ${codes.slice(0, 2).join(", ")}`)}${codes.length > 2 ? " and others" : ""}`))}`,
     subtitle: prose`Codes of ${market(w)}`,
     table: {
       columns: [left("Classification", 2), left("Codes", 2)],

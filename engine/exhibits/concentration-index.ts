@@ -1,15 +1,17 @@
+import type { Inline } from "#document";
 import { concentratedFrom } from "../analysis/shares-of-sellers.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
-import { capital, fig, listed, lowerFirst, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, capitalRun, fig, listed, lowerFirst, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { censusWords } from "./census-concentration.ts";
 import { kindsOfSellers } from "./kinds-of-sellers.ts";
 import { sharesDate } from "./shares-date.ts";
 import { boundBothWays, shareBoundsTable } from "./share-bounds.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** Up to this index authorities call a market not concentrated (US merger guidelines, 2023). */
 const fragmentedTo = 1000;
@@ -28,26 +30,39 @@ function verdictOf(w: Work, low: string, high: string): { kind: string | undefin
     : { kind: undefined, asserts: [`${high} > ${concentratedFrom}`] };
 }
 
+/** How concentrated the market is and what those named hold together; the bounds of the index stand in its row. */
+function titleOf(w: Work, kind: string | undefined): Inline[] {
+  const { areSharesOld, sharesYear, shares, cr4 = "", sharesOfMeasure: of } = w.competition;
+  const held = prose`${largestHold(shares.length)} ${areSharesOld ? "held" : shares.length === 1 ? "holds" : "hold"} ${fig(cr4)}`;
+  // Shares of a part, as of games on phones alone, say nothing of the market without the name of what they are shares of.
+  const dated = sharesYear ? prose` (${of ? prose`${word(of)}, ` : ""}${sharesDate(w)})` : [];
+  const what = prose`${market(w)} ${inPlace(w)}`;
+  if (!kind)
+    return fitting(
+      w,
+      prose`${capitalRun(held)} of ${what}${dated}; whether it is concentrated depends on the others`,
+      prose`${capitalRun(held)} of ${what}${dated}`,
+    );
+  const said = prose`${capital(market(w))} ${inPlace(w)}: ${kind}`;
+  const full = prose`${said}, as ${held}${dated}`;
+  return of ? full : fitting(w, full, prose`${said}, as ${held}`);
+}
+
 /** The index of concentration by the shares of sellers here, with bounds that hold whoever is not named; else what their sales say. */
 export function concentration(w: Work, s: SectionWriter): void {
-  const { cr4, hhiLow, hhiHigh, isRanking, areSharesOld, sharesYear, sharesOf, shares, bounding, oneUnnamed, four } = w.competition;
+  const { cr4, hhiLow, hhiHigh, isRanking, areSharesOld, sharesOf, shares, bounding, oneUnnamed, four } = w.competition;
   // What is known of today's sales says more than shares of long ago.
   if (!cr4 || !hhiLow || !hhiHigh || (areSharesOld && boundBothWays(w).length > 0)) {
     if (boundBothWays(w).length > 0 || !byFewShares(w, s)) shareBoundsTable(w, s);
     return;
   }
   const { kind, asserts } = verdictOf(w, hhiLow, hhiHigh);
-  // Shares of a part, as of games on phones alone, say nothing of the market without the name of what they are shares of.
-  const of = w.competition.sharesOfMeasure;
-  const dated = sharesYear ? prose` by the shares of ${of ? prose`${word(of)}, ` : ""}${sharesDate(w)}` : [];
   const [first] = shares;
   const { largest, sellers } = bounding ?? {};
   s.exhibit("concentration", {
     status: "filled",
     quality: "modelled",
-    title: kind
-      ? prose`The market for ${market(w)} ${inPlace(w)} ${areSharesOld ? "was" : "is"} ${kind}${dated} (Herfindahl–Hirschman index from ${fig(hhiLow)} to ${fig(hhiHigh)}): ${largestHold(shares.length)} ${shares.length === 1 ? "holds" : "hold"} about ${fig(cr4)}`
-      : prose`${capital(largestHold(shares.length))} hold about ${fig(cr4)} of ${market(w)} ${inPlace(w)}${dated}; how concentrated it is depends on the unnamed sellers`,
+    title: titleOf(w, kind),
     asserts,
     subtitle: prose`${word(sharesOf)}; bounds allow for the rounding of published shares, and ${
       isRanking

@@ -85,7 +85,7 @@ function costsAtHome(w: Work, s: SectionWriter, costs: CostStructure): void {
   s.exhibit("costs", {
     status: "filled",
     quality: "reported",
-    title: prose`Of each dollar of ${costs.of}, ${word(lower(american?.name ?? costs.industry))} ${inPlace(w)} spent ${fig(cellOf("purchases"))} on purchases and ${fig(cellOf("pay"))} on pay in ${year(american?.year ?? costs.year)}; ${fig(cellOf("surplus"))} was left before depreciation, rent and interest`,
+    title: prose`Purchases take ${fig(cellOf("purchases"))} and pay ${fig(cellOf("pay"))} of ${costs.of} of ${word(lower(american?.name ?? costs.industry))} ${inPlace(w)}, ${year(american?.year ?? costs.year)}`,
     subtitle: prose`Shares of output. ${american ? prose`United States, “${word(american.name)}”, ${year(american.year)}; quartiles` : "Quartiles"} of the countries in the accounts of “${word(lower(costs.industry))}”, ${year(costs.year)}`,
     format: pct,
     chart: {

@@ -76,7 +76,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
     status: own || !country ? "filled" : "partial",
     quality: "reported",
     ...(own || !country ? {} : { reason: prose`None of these speaks of ${place(w)}.` }),
-    title: prose`${[word(capital(lead.what))]} in ${[word(lead.where)]}: ${fig(lead.cell)} in ${year(lead.year)}${lead.others > 0 ? prose`; ${numberWord(lead.others)} other ${lead.others === 1 ? "country stands" : "countries stand"} beside it` : ""}`,
+    title: prose`${[word(capital(lead.what))]} in ${[word(lead.where)]}: ${fig(lead.cell)} in ${year(lead.year)}${lead.others > 0 ? prose`, beside ${numberWord(lead.others)} other ${lead.others === 1 ? "country" : "countries"}` : ""}`,
     subtitle: prose`As published, each in its own year`,
     table: {
       columns: [left("Country", 2), left("Market", 2), left("Measure", 1), right("Figure"), right("Year")],

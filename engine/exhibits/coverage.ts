@@ -11,11 +11,12 @@ import type { Fact } from "../evidence/evidence.ts";
 import type { Datum } from "../evidence/sizing-data.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { placeCode, placeLabel, placeName } from "../report/study.ts";
-import { market } from "../writing/phrases.ts";
-import { capital, howMany, listed, lower, numberWord, prose, year } from "../writing/prose.ts";
+import { placeCode, placeLabel } from "../report/study.ts";
+import { inPlace, market } from "../writing/phrases.ts";
+import { capitalRun, listed, lower, numberWord, prose, year } from "../writing/prose.ts";
 import { gatheredNotes, gatheredRows } from "./gathered-coverage.ts";
 import { left, row, text } from "../writing/tables.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** Measures that publishers give of a market, with the metrics of facts that hold them. */
 const measures: [string, Fact["metric"][]][] = [
@@ -155,14 +156,12 @@ export function coverage(w: Work, s: SectionWriter): void {
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: prose`${capital(howMany(ofPlace.length))} of ${numberWord(held.length)} kinds of figures on ${market(w)} ${ofPlace.length === 1 ? "was" : "were"} found for ${placeName(w.study)} itself${
-      lacking.length > 0
-        ? prose`, but no ${listed(
-            lacking.slice(0, mostLacking).map((r) => text(lower(r.name))),
-            "or",
-          )}`
-        : []
-    }`,
+    title: titleOf(
+      w,
+      ofPlace,
+      lacking.map((r) => lower(r.name)),
+      held.length,
+    ),
     subtitle: prose`Newest figure of each measure that this report uses; a dash marks a gap`,
     table: {
       columns: [
@@ -176,6 +175,37 @@ export function coverage(w: Work, s: SectionWriter): void {
     ...noted(gatheredNotes(w.study.evidence.gathered)),
     sources: [],
   });
+}
+
+/** Whether the size itself is published, and what else nobody gives of this market in this place. */
+function titleOf(w: Work, found: readonly string[], lacking: readonly string[], of: number): Inline[] {
+  const what = prose`${market(w)} ${inPlace(w)}`;
+  const counted = prose`${numberWord(found.length)} of ${numberWord(of)} kinds of figures`;
+  const size = "market size";
+  const verb = found.length === 1 ? "was" : "were";
+  if (found.length === 0) return prose`No kind of figure on ${what} itself was found`;
+  if (lacking.length === 0) return prose`All ${numberWord(of)} kinds of figures on ${what} itself were found`;
+  // Without the size that a report is bought for, what it has instead is the finding.
+  if (lacking.includes(size))
+    return fitting(
+      w,
+      found.length * 2 >= of
+        ? prose`No published size of ${what} was found, but ${counted} ${verb}`
+        : prose`No published size of ${what} was found, only ${counted}`,
+      prose`No published size of ${what} was found`,
+    );
+  const named = (most: number) =>
+    listed(
+      lacking.slice(0, most).map((name) => text(name)),
+      "or",
+    );
+  const start = found.includes(size) ? prose`A size of ${what} was found` : prose`${capitalRun(counted)} on ${what} ${verb} found`;
+  return fitting(
+    w,
+    prose`${start}, but no ${named(mostLacking)}`,
+    prose`${start}, but no ${named(2)}`,
+    prose`${start}, but no ${named(1)}`,
+  );
 }
 
 /** Kinds that a title has room for. */

@@ -13,6 +13,7 @@ import { atOutputOfOthers, olderSizes, otherCounts, sideOfOthers, supplyLeft } f
 import { capital, cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
+import { market, inPlace } from "../writing/phrases.ts";
 
 /** Fewer rows are said in sentences. */
 const fewest = 2;
@@ -51,8 +52,8 @@ export function disagreements(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title:
       apart.length === 0
-        ? prose`None of the ${numberWord(rows.length)} figures compared with this report lies outside its ranges`
-        : prose`${capital(numberWord(apart.length))} of ${numberWord(rows.length)} figures compared with this report ${apart.length === 1 ? "lies" : "lie"} outside its ranges`,
+        ? prose`${rows.length === 2 ? "Neither of two" : `None of ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} lies outside the ranges of this report`
+        : prose`${apart.length < rows.length ? `${capital(numberWord(apart.length))} of ${numberWord(rows.length)}` : rows.length === 2 ? "Both" : `All ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} ${apart.length === 1 ? "contradicts" : "contradict"} the ranges of this report`,
     // Methods inside the range stand in no row, and the title speaks of them all the same.
     asserts: [
       ...rows.flatMap(holding),

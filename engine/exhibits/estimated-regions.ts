@@ -8,6 +8,7 @@ import { fig, listed, pct, prose, usd, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
 import { leaders, rowsOf, wholes } from "./region-rows.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** Regions that the estimate names. */
 const mostRows = 8;
@@ -65,7 +66,11 @@ export function estimatedRegions(
       ? prose`Published regional figures do not divide the market, so demand is divided by ${follows[base]}.`
       : prose`No count of this market by region was found${vary(w, "regions counted", "", ` ${inPlace(w)}`)}: ${follows[base]} divides it.`,
     quality: "modelled",
-    title: prose`If demand for ${market(w)} follows ${follows[base]}, ${listed(named.map((r) => text(r.name)))} ${named.length === 1 ? "takes" : "take"} about ${fig(together)} of it ${inPlace(w)}`,
+    title: fitting(
+      w,
+      prose`If it follows ${follows[base]}, demand for ${market(w)} ${inPlace(w)} lies ${fig(together)} in ${listed(named.map((r) => text(r.name.replace(/ \([^)]*\)/, ""))))}`,
+      prose`If it follows ${follows[base]}, demand for ${market(w)} lies ${fig(together)} in ${listed(named.map((r) => text(r.name.replace(/ \([^)]*\)/, ""))))}`,
+    ),
     subtitle: prose`Estimated demand, not sales: ${unit}, ${year(years.base)}, at shares of ${regions.total.label.split(",")[0]?.toLowerCase() ?? ""} of ${year(regions.total.year)}`,
     format,
     chart: {

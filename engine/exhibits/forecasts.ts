@@ -36,9 +36,9 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
   const isOfWorld = published.every((g) => g.fact.geography === "WLD");
   const isOfPlace = published.every((g) => g.fact.geography === placeCode(study));
   const used = outlook.grounds.published;
-  const ofWhere = isOfWorld ? ", world" : isOfPlace ? `, ${placeName(study)}` : ", world and single countries";
+  const ofWhere = isOfWorld ? " worldwide" : isOfPlace ? `, ${placeName(study)}` : ", world and single countries";
   const ofWhat = listed([...new Set(published.map((g) => lower(g.marketName)))].map((name) => [word(name)]));
-  const producer = study.evidence.producerOf(present(published[0], "a published forecast").fact);
+  const producer = study.evidence.producerOf(present(published[0], "a published forecast").fact).replace(/;.*$/, "");
   s.exhibit("forecasts", {
     status: "filled",
     quality: "estimated",

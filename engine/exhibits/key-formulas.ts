@@ -5,6 +5,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { capital, dated, fig, numberWord, prose, word, year } from "../writing/prose.ts";
 import { figure, left, right, row } from "../writing/tables.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /**
  * The formulas that carry the report, in reading order, each in words; as written they stand in the appendix. Of those that are made in more
@@ -75,16 +76,25 @@ function endWords({ study: { ledger }, size: { bounds } }: Work, end: "low" | "h
 /** How the size comes about, in one line. */
 function titleOf(w: Work): Inline[] {
   const { ledger, years } = w.study;
-  const what = prose`${capital(market(w))} ${inPlace(w)}, ${fig("market_size")} in ${year(years.base)}`;
+  const what = prose`${market(w)} ${inPlace(w)} at ${fig("market_size")} in ${year(years.base)}`;
   const all = carriersOf(w);
   const carriers = all.length,
     independent = all.filter((e) => e.independent !== false).length;
-  if (w.size.estimates.length === 0) return prose`${what}: a sum of sizes, scaled up`;
-  if (carriers < 2) return prose`${what}: the estimate of one method`;
+  if (w.size.estimates.length === 0) return prose`A sum of sizes, scaled up, puts ${what}`;
+  if (carriers < 2) return prose`One method alone puts ${what}`;
   // Methods on one input are one measurement, however near they come to each other.
   if (independent < 2)
-    return prose`${what}: one independent method${ledger.has("ways_gap") ? prose`; those that share inputs lie up to ${fig("ways_gap")} apart` : ", and others that share its inputs"}`;
-  return prose`${what}: a weighted mean of ${numberWord(carriers)} methods${ledger.has("ways_gap") ? prose`, ${fig("ways_gap")} apart` : []}`;
+    return ledger.has("ways_gap")
+      ? fitting(
+          w,
+          prose`Methods that share inputs, up to ${fig("ways_gap")} apart, put ${what}`,
+          prose`Methods that share inputs put ${what}`,
+        )
+      : prose`Methods that share inputs put ${what}`;
+  const methods = prose`${capital(numberWord(carriers))} methods`;
+  return ledger.has("ways_gap")
+    ? fitting(w, prose`${methods}, up to ${fig("ways_gap")} apart, put ${what}`, prose`${methods} put ${what}`)
+    : prose`${methods} put ${what}`;
 }
 
 export function formulas(w: Work, s: SectionWriter): void {

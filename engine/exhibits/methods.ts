@@ -1,16 +1,17 @@
 import type { Inline } from "#document";
-import { carriersOf, countedSpread, weightsOf } from "../analysis/method-weights.ts";
+import { countedSpread, weightsOf } from "../analysis/method-weights.ts";
 import { leastCarried } from "../evidence/method-weight.ts";
 import { fourFifths, middleHalf } from "../analysis/sizing/log-normal.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, dated, eighty, fig, listed, lowerFirst, named, numberWord, prose, times, year } from "../writing/prose.ts";
+import { capital, dated, eighty, fig, listed, lowerFirst, named, prose, times, year } from "../writing/prose.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { distanceOf, farthestOf } from "./gap-cause.ts";
-import { isCut, rangeChance } from "./range-words.ts";
+import { isCut } from "./range-words.ts";
+import { sizeTitle } from "./size-title.ts";
 import { publishedOutside } from "./published-here.ts";
+import { valueLevels } from "#shared/interpretation.ts";
 
 /** Every method with its range, its usual error, its weight and what it shares with others; the chart draws those that carry the size. */
 export function triangulation(w: Work, s: SectionWriter): void {
@@ -31,7 +32,6 @@ export function triangulation(w: Work, s: SectionWriter): void {
     all.flatMap((r) => [r.lo, r.mid, r.hi]),
   );
   const outside = publishedOutside(w);
-  const what = prose`${market(w)} ${inPlace(w)} in ${year(w.study.years.base)}`;
   s.exhibit("triangulation", {
     status: w.size.estimates.length > 1 ? "filled" : "partial",
     quality: "modelled",
@@ -41,13 +41,11 @@ export function triangulation(w: Work, s: SectionWriter): void {
     // Where all that is published lies outside, the range is that of the methods, and no chance is promised.
     ...(outside
       ? {
-          title: prose`The methods put ${what} between ${fig("market_low")} and ${fig("market_high")}; what is published lies outside`,
+          title: prose`The published size lies outside what methods give for ${market(w)} ${inPlace(w)}: ${fig("market_low")} to ${fig("market_high")}`,
           asserts: outside,
         }
-      : {
-          title: titleOf(w),
-        }),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges${light.size > 0 ? " of what has weight" : ""}${isCut(w) ? ", but for that of the central value" : ""}`,
+      : sizeTitle(w)),
+    subtitle: prose`${unit}, ${year(w.study.years.base)}, each brought to ${valueLevels[w.size.level]}; bars are ${eighty} ranges${light.size > 0 ? " of what has weight" : ""}${isCut(w) ? ", but for that of the central value" : ""}`,
     format,
     // One without weight may span ten times what the others do, and would press them against the axis.
     chart: { kind: "range", rows: all.filter((_, i) => i >= rows.length || !light.has(i)) },
@@ -76,24 +74,6 @@ export function triangulation(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, "market_size"),
   });
 }
-
-/** Which method carries the size, or how far the farthest of those that carry it lies from it. */
-function titleOf(w: Work): Inline[] {
-  const what = prose`${market(w)} ${inPlace(w)} in ${year(w.study.years.base)}`;
-  const range = prose`${fig("market_low")} to ${fig("market_high")}`;
-  const carriers = carriersOf(w);
-  const [only] = carriers;
-  const far = farthestOf(w, carriers);
-  if (!only || !far) return prose`The sum of economies puts ${what} at ${range}${rangeChance(w)}`;
-  // Methods on one input are one measurement, however near they come to each other.
-  const isOneMeasurement = carriers.filter((e) => e.independent !== false).length < 2;
-  return carriers.length === 1
-    ? prose`${capital(only.way)} carries the size of ${what}: ${range}${rangeChance(w)}`
-    : prose`${capital(numberWord(carriers.length))} methods${isOneMeasurement ? " that share inputs" : ""} put ${what} at ${range}${rangeChance(w)}${distanceOf(w, far) < near ? [] : prose`; ${far.way} alone gives ${fig(far.size)}`}`;
-}
-
-/** A method this near the central value (a logarithm) prints much as that. */
-const near = 0.05;
 
 /** A weight below this is none. */
 const leastWeight = 0.005;

@@ -10,6 +10,7 @@ import { inPlace, market } from "../writing/phrases.ts";
 import { fig, pct, prose, times, usd, word, year } from "../writing/prose.ts";
 import { divides, isFar, type ModelledPart, withShares } from "./modelled-shares.ts";
 import { modelledSplit } from "./modelled-split.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** A division that official accounts of the United States allow, brought to this market; `axis` within a sentence: "by buyer". */
 export interface Modelled {
@@ -80,7 +81,12 @@ function byBuyer(w: Work, s: SectionWriter, key: string, { rows: all, test, made
     axis: "by buyer",
     way,
     what: "Buyer",
-    lead: (top) => prose`${word(top.name)}: the largest buyers of ${market(w)} ${inPlace(w)}, ${fig(top.cell)} ${way}`,
+    lead: (top) =>
+      fitting(
+        w,
+        prose`${word(top.name)}${top.name.includes(",") ? ": " : " buy "}${fig(top.cell)} of ${market(w)} ${inPlace(w)}, the most of any group, ${way.replace("American accounts scaled to its economy", "scaled American accounts")}`,
+        prose`${word(top.name)}${top.name.includes(",") ? ": " : " buy "}${fig(top.cell)} of ${market(w)} ${inPlace(w)}, the most of any group`,
+      ),
     plain: plainOf(rows, prose`Buyers of ${market(w)} ${inPlace(w)}, ${way}`),
     note: isHome
       ? prose`What buyers in the country paid in ${year(2017)} for what makes up the class: ${word(made.join("; ").toLowerCase())}. Exports are left out.`

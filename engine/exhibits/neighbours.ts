@@ -1,6 +1,6 @@
 import { enterFact } from "../evidence/enter.ts";
 import { idOf, present } from "../ledger.ts";
-import { cite, fig, prose, usd, word, year } from "../writing/prose.ts";
+import { cite, fig, lower, prose, usd, word, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -73,7 +73,7 @@ export function neighbours(w: Work, s: SectionWriter): void {
     ...(new Set(rows.map((r) => r.year)).size === 1
       ? largestOf(w, rows, {
           lead: (first) =>
-            prose`The parts of ${market(w)} by world size: ${word(first.name)} is the largest of those with a published size, ${fig(first.cell)} in ${year(present(top, "a part").year)}`,
+            prose`${word(first.name)} is the largest part of ${market(w)} with a published world size: ${fig(first.cell)} in ${year(present(top, "a part").year)}`,
           plain: title,
         })
       : { title }),
@@ -120,7 +120,7 @@ export function adoption(w: Work, s: SectionWriter): void {
     s.lacks("adoption");
     return;
   }
-  const label = (f: Fact) => `${f.axis ?? "Penetration"}${f.entity ? `, ${f.entity}` : ""}`;
+  const label = (f: Fact) => `${f.axis ?? `Penetration of ${lower(subjectOf(w.study, f))}`}${f.entity ? `, ${f.entity}` : ""}`;
   const cells = rows.map((f) => enterFact(ledger, evidence, f, `${label(f)}, ${f.year}`));
   const own = rows.some((f) => f.market === evidence.market.id);
   const lead = present(rows[0], "a sign of use");

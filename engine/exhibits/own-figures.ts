@@ -12,12 +12,13 @@ import { isExpected } from "../evidence/expected.ts";
 import { pandemicYears } from "../evidence/structure.ts";
 import { idOf, present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
+import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { inSentence, measured, nameOf } from "./figure-names.ts";
 import { countsMarket, rankOf, rankOfPrice } from "./own-figure-order.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** One measure of the market in its place, with what is published of it by year. */
 interface Line {
@@ -122,10 +123,20 @@ function titleOf(w: Work, { name, years, from, to, format, growth, isAhead }: Li
       value(w, growth) < 0;
   const since = hasTurned
     ? prose`, after ${fig(present(years.get(before), `a figure of ${before}`), format)} in ${year(before)}`
-    : growth
-      ? prose`, after ${value(w, growth) >= 0 ? "a rise" : "a change"} of ${fig(growth)}${to - from === 1 ? "" : " a year"} from ${year(from)}`
+    : growth && isOneSeries(w, years.get(from), years.get(to))
+      ? prose`, after ${value(w, growth) >= 0 ? "a rise" : "a fall"} of ${fig(value(w, growth) >= 0 ? growth : fallOf(w, growth))}${to - from === 1 ? "" : " a year"} from ${year(from)}`
       : [];
-  return prose`${[word(capital(subject ? lower(subject) : market(w)))]} ${inPlace(w)}: ${word(inSentence(said))} ${isAhead ? "was expected to come" : "came"} to ${amount}${isUnit ? prose` ${word(unit)}` : []} in ${year(to)}${since}`;
+  const came = prose`${[word(capital(subject ? lower(subject) : market(w)))]} ${inPlace(w)}: ${word(inSentence(said).replace(/^sales of the market$/, "sales"))} ${isAhead ? "was expected to come" : "came"} to ${amount}${isUnit ? prose` ${word(unit)}` : []} in ${year(to)}`;
+  return fitting(w, prose`${came}${since}`, came);
+}
+
+/** Figures of two publishers may count different things, however alike they are called: no change is told between them. */
+function isOneSeries({ study: { ledger } }: Work, from: string | undefined, to: string | undefined): boolean {
+  const publisherOf = (id: string | undefined) => {
+    const cell = id === undefined ? undefined : ledger.cell(id);
+    return cell?.kind === "fact" ? ledger.sources.find((source) => source.id === cell.source)?.publisher : undefined;
+  };
+  return publisherOf(from) === publisherOf(to);
 }
 
 const derivedName = ({ name, part }: Derived): string => `${name}${part === "" ? "" : `, ${part}`} (computed)`;

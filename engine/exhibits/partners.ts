@@ -6,7 +6,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PerHead, TradeSide } from "../evidence/structure.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { isPart, placeName } from "../report/study.ts";
+import { isPart, placeName, withArticle } from "../report/study.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, numberWord, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
@@ -209,7 +209,7 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
     { side: partners.suppliers, headings: partners.headings, whole: bought, flow: "imports" },
     {
       lead: (name, share) =>
-        prose`${word(name)} is the largest foreign supplier of ${market(w)} ${inPlace(w)}: ${fig(share)} of imports in ${year(2024)}`,
+        prose`${word(capital(withArticle(name)))} is the largest foreign supplier of ${market(w)} ${inPlace(w)}: ${fig(share)} of imports in ${year(2024)}`,
       plain: prose`Of the imports of ${market(w)} ${inPlace(w)} ${firstTwo(rows)} in ${year(2024)}`,
       who: "Supplier",
       what: "Imports",
@@ -230,7 +230,7 @@ export function customers(w: Work, s: SectionWriter, key: string): boolean {
     { side: partners.customers, headings: partners.headings, whole: enterDatum(ledger, evidence, own), flow: "exports" },
     {
       lead: (name, share) =>
-        prose`${word(name)} is the largest buyer of ${market(w)} from ${place(w)}: ${fig(share)} of exports in ${year(2024)}`,
+        prose`${word(capital(withArticle(name)))} is the largest buyer of ${market(w)} from ${place(w)}: ${fig(share)} of exports in ${year(2024)}`,
       together: (share) =>
         prose`${capital(place(w))} sold ${fig(share)} of its exports of ${market(w)} to ${word(sumNames(w))} together in ${year(2024)}`,
       plain: prose`Of the exports of ${market(w)} from ${place(w)} ${firstTwo(rowsOf(w, partners.customers).rows)} in ${year(2024)}`,

@@ -1,10 +1,12 @@
 import type { Inline } from "#document";
+import { isInSight } from "../analysis/attractiveness.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
 import { isWholeYear } from "../analysis/worked-unit/line.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { capital, fig, listed, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
 import { type Standing, standingOf } from "../writing/effects.ts";
+import { value } from "../writing/phrases.ts";
 import { isOfPlace, nearest, rulesOfPlace, sourcesOf, support } from "../writing/relevance.ts";
 import { text } from "../writing/tables.ts";
 import { isOnTheWayIn } from "./forces/entrants.ts";
@@ -137,7 +139,7 @@ function moved(w: Work): Point[] {
     Infinity,
   ).flatMap((claim) => {
     const standing = standingOf(w, claim, claim.side);
-    const follows = standing === "cost" ? (claim.side === "driver" ? "costs fall" : "costs rise") : ofEffect[standing];
+    const follows = followsFrom(w, standing, claim.side);
     const letter = moverLetters.find((each) => ofLetter[each]?.test(`${claim.name}. ${claim.mechanism}`));
     return follows && letter ? [{ claim, follows, letter }] : [];
   });
@@ -149,7 +151,7 @@ function moved(w: Work): Point[] {
       .map(({ claim, follows }) => ({
         letter,
         runs: [word(`“${claim.name}”`, "taxonomy")],
-        follows: text(follows),
+        follows,
         sources: [support(w, claim, claim.mechanism)],
         of: claim.year,
       })),
@@ -158,12 +160,25 @@ function moved(w: Work): Point[] {
 const moverLetters: readonly Letter[] = ["technological", "social", "environmental", "political", "economic"];
 /** What a driver or a restraint does, in the words of its table; what is of a month or of long ago does nothing now. */
 const ofEffect: Readonly<Partial<Record<Standing, string>>> = {
-  more: "more is sold",
-  less: "less is sold",
   dearer: "each costs more",
   cheaper: "each costs less",
-  exports: "it affects sales abroad, not here",
+  exports: "it moves sales abroad alone",
 };
+
+/** What it means for the advice: sales are held against the growth that an entry needs, where that is in sight. */
+function followsFrom(w: Work, standing: Standing, side: "driver" | "restraint"): Inline[] | undefined {
+  if (standing === "cost") return text(side === "driver" ? "costs fall" : "costs rise");
+  if (standing === "more" || standing === "less") {
+    const growth = w.strategy?.attractiveness.factors.find(({ id }) => id === "growth");
+    const needed = growth?.flip !== undefined && isInSight(growth, (cell) => value(w, cell)) ? growth.flip : undefined;
+    const verb = standing === "more" ? "for" : "against";
+    return needed
+      ? prose`speaks ${verb} growth above ${fig(needed)}, which an entry needs`
+      : prose`speaks ${verb} growth of ${fig(w.outlook.growth)} a year`;
+  }
+  const said = ofEffect[standing];
+  return said === undefined ? undefined : text(said);
+}
 
 const mostNamed = 3;
 /** A law without its number and ministry. */

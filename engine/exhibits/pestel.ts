@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
-import { capital, capitalRun, cite, listed, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
+import { capital, capitalRun, cite, listed, numberWord, prose, sentence, strong, year } from "../writing/prose.ts";
 import { left, right, row, text } from "../writing/tables.ts";
 import { fields, letters, type Point, pestelPoints } from "./pestel-points.ts";
 
@@ -39,7 +39,7 @@ export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
     status: silent.length === 0 ? "filled" : "partial",
     quality: "reported",
     ...(silent.length === 0 ? {} : { reason: unread }),
-    title: prose`Evidence was found on ${numberWord(rows.length)} of six forces around ${market(w)} ${inPlace(w)}: ${listed(rows.map(([letter]) => text(fields[letter])))}${leads ? prose`; the newest point concerns ${word(fields[first[0]])} (${year(newest(first[1]))})` : []}`,
+    title: prose`${capitalRun(listed(rows.map(([letter]) => text(fields[letter]))))} bear on ${market(w)} ${inPlace(w)}${silent.length > 0 ? prose`; nothing found on ${silent.length === 1 ? "the other force" : `${numberWord(silent.length)} other forces`}` : leads ? prose`; the newest point is of ${year(newest(first[1]))}` : []}`,
     subtitle: prose`Points specific to this trade, one row per force`,
     table: {
       columns: [left("Force", 1), left("Point", 6), left("What follows", 4), right("Year")],

@@ -44,7 +44,7 @@ test.each(briefs)("%s in %s meets rules of the place, points of its setting, and
     return;
   }
   const at = country === "USA" ? 2 : 1;
-  if (country !== "USA") expect(JSON.stringify(exhibit("country_regions").title)).toContain("If demand for");
+  if (country !== "USA") expect(JSON.stringify(exhibit("country_regions").title)).toContain("If it follows ");
   const regions = exhibit("country_regions").table?.rows ?? [];
   const shares = regions.filter((row) => row.role !== "total").map((row) => row.cells[at]?.find((run) => run.t === "fig"));
   const sum = shares.reduce((all, run) => all + (run?.t === "fig" ? value(run.cell) : Number.NaN), 0);

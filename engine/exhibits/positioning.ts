@@ -9,6 +9,7 @@ import { present } from "../ledger.ts";
 import { fig, listed, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row } from "../writing/tables.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** Margin against revenue where both are published, else sales side by side, else neither. `unknown`: why it cannot be shown. */
 export function positioning(w: Work, s: SectionWriter): void {
@@ -79,7 +80,7 @@ function salesSideBySide(w: Work, s: SectionWriter): boolean {
   s.exhibit("positioning", {
     status: "filled",
     quality: "reported",
-    title: prose`${isHere ? prose`Sales in ${place(w)}` : "Sales in all markets"} side by side: ${listed(rows.slice(0, 3).map((r) => prose`${word(r.name)} ${fig(r.cell)} (${year(r.sales.year)})`))}`,
+    title: titleOf(w, rows, isHere),
     subtitle: prose`${unit}; ${isHere ? "what each sells in the country" : "revenue of groups, not of this market alone"}, each of its newest year`,
     format,
     chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.cell, highlight: i === 0, quality: "reported" as const })) },
@@ -95,4 +96,17 @@ function salesSideBySide(w: Work, s: SectionWriter): boolean {
     sources: sourcesOf(w, ...rows.map((r) => r.cell)),
   });
   return true;
+}
+
+/** The first of those drawn with their sales: as many as the title has room for, with one year where they share it. */
+function titleOf(w: Work, rows: readonly { name: string; cell: string; sales: { year: number } }[], isHere: boolean): Inline[] {
+  const where = isHere ? prose`sold in ${place(w)}` : prose`sold in all their markets`;
+  const of = (most: number) => {
+    const shown = rows.slice(0, most);
+    const [first] = shown;
+    const isOneYear = first !== undefined && shown.every((r) => r.sales.year === first.sales.year);
+    const each = shown.map((r) => prose`${word(r.name)} ${fig(r.cell)}${isOneYear ? [] : prose` (${year(r.sales.year)})`}`);
+    return prose`Side by side, what each ${where}: ${listed(each)}${isOneYear ? prose` in ${year(first.sales.year)}` : []}`;
+  };
+  return fitting(w, of(3), of(2));
 }

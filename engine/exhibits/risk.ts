@@ -1,5 +1,5 @@
 import type { Swing } from "../analysis/risk.ts";
-import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, lower, lowerFirst, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -7,6 +7,7 @@ import { type Work } from "../analysis/work.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { largestOf } from "../writing/comparisons.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** Most assumptions behind today's size that are shown one by one. */
 const mostParts = 4;
@@ -16,12 +17,12 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   const { factors, grounds } = w.outlook;
   const at = factors.findIndex((f) => f.id === assumption);
   const forecast = at > 0 ? grounds.forecasts[at - 1] : undefined;
-  if (at === 0) return "How large the market is today";
+  if (at === 0) return "Today's size";
   if (forecast)
     return forecast === w.outlook.economy
-      ? `How fast the output of ${place(w)} grows in dollars`
-      : `How fast this grows: ${lowerFirst(forecast.label)}`;
-  if (at > 0) return "How far the market's growth differs from what it follows";
+      ? "Output growth in dollars"
+      : `Growth of ${lowerFirst(forecast.label).replace(/, world$/, " worldwide")}`;
+  if (at > 0) return "The market's lead or lag";
   if (assumption.startsWith("trust_in_forecasts")) return "Whether published forecasts of growth come true";
   if (assumption.startsWith("trust_in_one_forecast"))
     return `Whether the one published forecast${assumption.endsWith("of_world") ? ", of the world," : ""} holds here`;
@@ -58,9 +59,13 @@ export function tornado(w: Work, s: SectionWriter): void {
       w,
       rows.map((r) => ({ name: r.label, cell: r.lo, to: r.hi })),
       {
-        lead: (top) =>
-          prose`“${word(top.name)}” moves the market of ${year(w.study.years.last)} most, ${foldOf(w, top)}: ${fig(top.cell)} or ${fig(top.to)}${standsAlone(w, top, wholes) ? "; uncertainty about growth is small by comparison" : ""}`,
-        plain: prose`“${word(present(rows[0], "a bar").label)}” alone puts the market of ${year(w.study.years.last)} ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)}`,
+        lead: (top) => {
+          const moves = prose`${word(top.name)} ${standsAlone(w, top, wholes) ? "outweighs all growth for" : "moves"} ${market(w)} ${inPlace(w)}${standsAlone(w, top, wholes) ? "" : " most"}`;
+          const [low, high] = [top.cell, top.to].toSorted((a, b) => value(w, a) - value(w, b));
+          const ends = prose`${fig(low ?? top.cell)} or ${fig(high ?? top.to)} in ${year(w.study.years.last)}`;
+          return fitting(w, prose`${moves}, ${foldOf(w, top)}: ${ends}`, prose`${moves}: ${ends}`);
+        },
+        plain: prose`${word(present(rows[0], "a bar").label)} alone puts ${market(w)} ${inPlace(w)} at ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)} in ${year(w.study.years.last)}`,
       },
       { by: "swing" },
     ),
@@ -80,9 +85,9 @@ export function tornado(w: Work, s: SectionWriter): void {
 function foldOf(w: Work, { cell, to }: { cell: string; to: string }): string {
   const ratio = Math.exp(Math.abs(Math.log(value(w, to) / value(w, cell))));
   if (ratio < leastFold) return "though by little";
-  if (ratio < threefold) return "about twofold";
+  if (ratio < threefold) return "twofold";
   const times = Math.max(3, Math.round(ratio));
-  return times > mostFold ? "many times over" : `about ${numberWord(times)}fold`;
+  return times > mostFold ? "many times over" : `${numberWord(times)}fold`;
 }
 const [leastFold, threefold, mostFold] = [1.5, 2.61, 10];
 

@@ -10,6 +10,7 @@ import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts"
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { consequenceOf, fallsOn, isComparable, ruleForces, ruleNames } from "./rule-words.ts";
 import { ruleCell } from "./rule-sides.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** Documented rules that stand above the measured ones. */
 const documented = 5;
@@ -137,7 +138,12 @@ function titleOf(
   const others = count - claims.length;
   const beside = others > 0 ? prose`, along with ${others === 1 ? "one other rule" : `${numberWord(others)} other rules`}` : [];
   if (claims.length > 0)
-    return prose`${listed(claims.map((claim) => prose`“${word(claim)}”`))} ${claims.length === 1 ? "bears" : "bear"} on ${what}${beside}`;
+    return fitting(
+      w,
+      prose`${listed(claims.map((claim) => prose`“${word(claim)}”`))} ${claims.length === 1 ? "bears" : "bear"} on ${what}${beside}`,
+      prose`${listed(claims.map((claim) => prose`“${word(claim)}”`))} bind ${what}`,
+      prose`“${word(claims[0] ?? "")}” and ${count === 2 ? "one other rule" : `${numberWord(count - 1)} other rules`} bear on ${what}`,
+    );
   return first
     ? prose`${capital(first.name)} of ${fig(first.own)} in ${year(first.rule.own.year)} applies to ${what}${count > 1 ? prose`, along with ${numberWord(count - 1)} other ${count === 2 ? "rule" : "rules"}` : []}`
     : prose`Rules that apply to ${what}`;

@@ -1,15 +1,15 @@
-import type { Inline } from "#document";
 import { type Case, casesOf } from "../analysis/cases.ts";
 import { type Decision, decide, differ, pointsTo } from "../analysis/decide.ts";
-import { causeOf, inTitle, nameOf, signOf } from "./case-words.ts";
+import { causeOf, nameOf, signOf } from "./case-words.ts";
+import { adviceWords, scenarioTitle } from "./scenario-title.ts";
 import { enterDecision, enterMean } from "../analysis/decision-rule.ts";
 import { scoreFormula, scoreOf } from "../analysis/score-scale.ts";
 import type { Strategy } from "../analysis/strategy.ts";
 import { tradeCases } from "./trade-cases.ts";
 import { movedBySize, withScores } from "../analysis/turns.ts";
 import { idOf } from "../ledger.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
-import { capital, capitalRun, fig, listed, numberWord, prose, word, year } from "../writing/prose.ts";
+import { value } from "../writing/phrases.ts";
+import { prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { besideBars, bottom, failedNeed } from "./score-words.ts";
 import { placeLabel } from "../report/study.ts";
@@ -37,7 +37,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
-    title: titleOf(w, central, others),
+    title: scenarioTitle(w, central, others),
     asserts: others.flatMap(({ c }) => sideOf(w, c)),
     subtitle: prose`${unit}, ${placeLabel(study)}, ${year(last)}; one thing at a time, all else as in the base case`,
     format,
@@ -88,51 +88,12 @@ export function scenarios(w: Work, s: SectionWriter): void {
   tradeCases(w, s);
 }
 
-interface Told {
-  c: Case;
-  name: string;
-  advice: string | undefined;
-}
-/** Cases that a title has room for beside the base case. */
-const mostTitled = 2;
-
-/** Which of the cases change the advice, each with the market that it makes; without advice, what the cases come to. */
-function titleOf(w: Work, central: Told | undefined, others: readonly Told[]): Inline[] {
-  const what = prose`${market(w)} ${inPlace(w)}`;
-  const { last } = w.study.years;
-  const base = prose`${fig(central?.c.end ?? "market_size")} in the base case`;
-  const beside = prose`base: ${fig(central?.c.end ?? "market_size")}`;
-  const turning = others.filter(({ advice }) => advice !== undefined).slice(0, mostTitled);
-  if (turning.length > 0)
-    return prose`${capitalRun(listed(turning.map(({ c, name }) => prose`“${word(name)}” (${fig(c.end)})`)))}, in ${year(last)}, ${turning.length === 1 ? "changes" : "change"} the advice on ${what}; base case: ${fig(central?.c.end ?? "market_size")}`;
-  const named = (of: readonly Told[]) => listed(of.map(({ c, name }) => prose`${fig(c.end)} ${word(inTitle(c, name))}`));
-  if (!w.strategy) return prose`${capital(market(w))} ${inPlace(w)} in ${year(last)}: ${base}; ${named(others.slice(0, mostTitled))}`;
-  // The case that presses hardest on the advice says how firm it is: the smallest market for an entry, the largest against one.
-  const side = pointsTo(w.strategy.verdict);
-  const apart = ({ c }: Told) => Math.log(value(w, c.end) / value(w, central?.c.end ?? "market_size"));
-  const pressing = ({ in: -1, out: 1, wait: 1, tie: 0 } as const)[side];
-  const rank = (each: Told) => (pressing === 0 ? Math.abs(apart(each)) : pressing * apart(each));
-  const farthest = named(others.toSorted((x, y) => rank(y) - rank(x)).slice(0, 1));
-  return prose`None of the ${numberWord(others.length)} other cases for ${year(last)} ${unmoved[side]} on ${what}, not even ${farthest} (${beside})`;
-}
-
-/** That no case moves the advice, by what it is; its object follows. */
-const unmoved = {
-  in: "changes the advice",
-  out: "changes the advice",
-  wait: "changes the advice",
-  tie: "settles the advice",
-} as const;
-
 /** On which side of the base case a case lies, as its name says. */
 function sideOf(w: Work, c: Case): string[] {
   const base = w.outlook.place.mid.at(-1);
   if (!base || c.id === "base" || (c.id === "currency" && w.outlook.economyParts)) return [];
   return [`${c.end} ${value(w, c.end) >= value(w, base) ? ">=" : "<"} ${base}`];
 }
-
-/** What an advice that points another way comes to. */
-const adviceWords = { in: "a way in passes", out: "do not enter", wait: "wait", tie: "too close to call" };
 
 /** The advice of a case where it is another than now. */
 function adviceIn(w: Work, c: Case): string | undefined {

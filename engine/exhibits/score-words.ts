@@ -44,3 +44,16 @@ export function failedHolds(w: Work, s: Pick<Strategy, "attractiveness" | "leadi
   const failed = failedNeed(w, s);
   return failed ? [`${failed.score} < ${bottom}`] : [];
 }
+
+/** A measure as a title says it: one thing, in few words. */
+const shortNames: Readonly<Record<string, string>> = {
+  "yearly growth": "growth",
+  "size of the market": "size",
+  "market per head": "size per head",
+  "share that a newcomer needs": "the share needed",
+  "share held by one seller": "the leader's share",
+  "imports in what is bought": "the import share",
+  "output beyond home demand": "surplus output",
+  "firms that share the trade": "the number of firms",
+};
+export const shortName = ({ name }: Pick<Factor, "name">): string => shortNames[name] ?? name.replace(/,.*$/, "");

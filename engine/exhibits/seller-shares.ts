@@ -39,7 +39,7 @@ export function marketShares(w: Work, s: SectionWriter): void {
         plain:
           areSharesOld && sharesYear
             ? prose`Shares of ${sharesDate(w)}, the newest known; other sellers held ${fig(rest)}`
-            : prose`Apart from the ${numberWord(shares.length)} named, other sellers hold ${fig(rest)} of ${market(w)} ${inPlace(w)}${dated}`,
+            : prose`Sellers other than the ${numberWord(shares.length)} named hold ${fig(rest)} of ${market(w)} ${inPlace(w)}${dated}`,
       },
       { rest },
     ),

@@ -5,6 +5,7 @@ import { isOnlyOldName, isRanked } from "../analysis/seller-standing.ts";
 import type { Work } from "../analysis/work.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, word, year } from "../writing/prose.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** Names in a title, at most. */
 const mostNamed = 3;
@@ -16,11 +17,19 @@ export function sellersTitle(w: Work, drawn: readonly Company[]): Inline[] {
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
   if (study.country === null)
     return prose`${subject}: ${listed(here.slice(0, mostNamed).map((c) => [word(c.name)]))} among ${counted(here.length)} companies found`;
-  const { names, areRanked, sharesOf } = firstSellers(w, drawn);
-  const whose = prose`${headOfficeWords(here)}${sharesOf === undefined ? "" : prose` (shares of ${year(sharesOf)})`}`;
+  const { names, bare, areRanked, sharesOf } = firstSellers(w, drawn);
+  const offices = headOfficeWords(here);
+  const shares = sharesOf === undefined ? "" : prose` (shares of ${year(sharesOf)})`;
   if (here.length === 1)
     return prose`${subject}: ${names} is the only seller ${here.length < w.competition.companies.length ? "known with a figure" : "found"}`;
-  return areRanked ? prose`${subject}: ${names} rank first among the sellers known${whose}` : prose`${subject}: ${names} sell it${whose}`;
+  const what = prose`${market(w)} ${inPlace(w)}`;
+  const said = (who: Inline[]) => (areRanked ? prose`${who} come first of the known sellers of ${what}` : prose`${who} sell ${what}`);
+  return fitting(
+    w,
+    prose`${said(names)}${offices}${shares}`,
+    prose`${said(bare)}${offices}`,
+    prose`${areRanked ? "First of those known" : "Sellers known"} ${inPlace(w)}: ${bare}${offices}`,
+  );
 }
 
 /**
@@ -41,6 +50,8 @@ export function firstSellers(
   drawn?: readonly Company[],
 ): {
   names: Inline[];
+  /** The same without their shares. */
+  bare: Inline[];
   areRanked: boolean;
   /** Year of the shares beside the names. */
   sharesOf: number | undefined;
@@ -54,6 +65,7 @@ export function firstSellers(
   return {
     sharesOf: shown.some(isShared) ? sharesYear : undefined,
     names: listed(shown.map((c) => (c.share !== undefined && isShared(c) ? prose`${word(c.name)} (${fig(c.share)})` : [word(c.name)]))),
+    bare: listed(shown.map((c) => [word(c.name)])),
     areRanked,
   };
 }

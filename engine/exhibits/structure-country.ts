@@ -175,9 +175,9 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
         { name: "Exports", cell: own.exports },
         { name: "Imports", cell: own.imports },
         {
-          above: prose`${capital(place(w))}: exports of these goods exceed imports, ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
-          below: prose`${capital(place(w))}: exports of these goods are lower than imports, ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
-          plain: prose`${capital(place(w))}: exports and imports of these goods are alike, ${fig(own.exports)} in ${year(own.year)}`,
+          above: prose`${capital(place(w))} exports more of these goods than it imports: ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
+          below: prose`${capital(place(w))} exports less of these goods than it imports: ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
+          plain: prose`${capital(place(w))} exports as much of these goods as it imports: ${fig(own.exports)} in ${year(own.year)}`,
         },
       )
     : {
@@ -192,7 +192,7 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
     quality: "reported",
     ...(own || !country ? {} : { reason: prose`No trade of ${place(w)} in these goods is reported.` }),
     ...finding,
-    subtitle: prose`${unit}, goods of the class by customs headings, ${year(rows[0]?.year ?? w.study.years.base)}`,
+    subtitle: prose`${unit} at the border, before trade margins and tax; goods of the class by customs headings, ${year(rows[0]?.year ?? w.study.years.base)}`,
     table: {
       columns: [left("Country", 3), right("Imports", unit), right("Exports", unit), right("Exports less imports", unit)],
       rows: rows.map((r) =>

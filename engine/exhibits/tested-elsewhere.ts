@@ -41,14 +41,11 @@ export function testedElsewhere(w: Work): Sentence[] {
     .filter(({ apart }) => before(apart) > within)
     .toSorted((a, b) => before(b.apart) - before(a.apart))
     .slice(0, mostTold);
-  if (missed.length === 0) return [];
-  return [
-    ...missed.map((m, i) =>
-      sentence(
-        prose`${i === 0 ? prose`Tested on the size published for ${withArticle(m.place.name)}, ${way}` : prose`For ${withArticle(m.place.name)} it`} gives ${fig(m.own)} against ${fig(m.published)}${m.trough}, ${fig(m.apart)} apart.`,
-      ),
+  return missed.map((m, i) =>
+    sentence(
+      prose`${i === 0 ? prose`Tested on the size published for ${withArticle(m.place.name)}, ${way}` : prose`For ${withArticle(m.place.name)} it`} gives ${fig(m.own)} against ${fig(m.published)}${m.trough}, ${fig(m.apart)} apart.`,
     ),
-  ];
+  );
 }
 
 /** That a published size is of a year in which its trade made less than before and after, so that a miss may be the year's; nothing otherwise. */

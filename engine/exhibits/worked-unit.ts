@@ -10,6 +10,7 @@ import { left, right, row, text } from "../writing/tables.ts";
 import { ownAccounts } from "./costs.ts";
 import { exciseSentence } from "./excise-words.ts";
 import { breakEvenSentences, notFound } from "./break-even-words.ts";
+import { fitting } from "../writing/title-words.ts";
 
 const partNames: Readonly<Record<Part, string>> = {
   in: "In",
@@ -140,7 +141,8 @@ function titleOf(w: Work, { lines }: WorkedUnit): Inline[] {
   ];
   const kept = keptBySellers(w, lines);
   const told = (worth ?? room ?? savings) ? ofCapital : [spent && saidOf(spent), kept];
-  return prose`${here}: ${listed(told.flatMap((each) => (each ? [each] : [])))}`;
+  const known = told.flatMap((each) => (each ? [each] : []));
+  return fitting(w, prose`${here}: ${listed(known)}`, prose`${here}: ${listed(known.slice(0, 1))}`);
 }
 
 const isYield = ({ isYield: is }: UnitLine): boolean => is === true;

@@ -11,6 +11,7 @@ import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { farAhead, figBeside, inPlace, isFarAhead, market, paceBeside, paceHolds, place, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { fitting } from "../writing/title-words.ts";
 
 export function worldPublished(w: Work, s: SectionWriter): void {
   const { world, study } = w;
@@ -161,32 +162,30 @@ function countScale(w: Work, cells: readonly string[], unit: string) {
 export const isOnePace = ({ outlook }: Work): boolean => outlook.grounds.kind === "world" || outlook.economyParts?.past.isExpected !== true;
 
 /** How large a part of the world market the place is, where the two paces cannot be held against each other. */
-function partTitle(w: Work, size: Inline[]): Inline[] {
+function partTitle(w: Work): Inline[] {
   const share = value(w, "world_share");
   const part = fig("world_share");
   const trend = prose`${fig(w.outlook.worldGrowth)} a year`;
   const [world, base] = [fig("world_size"), year(w.study.years.base)];
-  if (share >= 0.1)
-    return prose`${capital(place(w))} takes ${part} of the world market for ${market(w)}, ${world} in ${base}, which grows ${trend} by its trend`;
-  if (share >= 0.02) return prose`${size}; ${part} of it falls to ${place(w)}, and by its trend it grows ${trend}`;
-  if (share >= 0.005) return prose`${size} and ${trend} by its trend, with ${part} of it in ${place(w)}`;
-  return prose`${capital(place(w))} has ${part} of a world market for ${market(w)} of ${world} in ${base}, whose trend is ${trend}`;
+  const of = prose`the world market for ${market(w)}, ${world} in ${base}`;
+  const here = prose`${capital(place(w))} ${share >= 0.1 ? "takes" : share >= 0.02 ? "has" : "has only"} ${part} of ${of}`;
+  return fitting(w, prose`${here}, which grows ${trend} by its trend`, here);
 }
 
 /** The pace of the world, and on which side of it the place grows. */
 function pathTitle(w: Work): { title: Inline[]; asserts?: string[] } {
   const { growth, worldGrowth } = w.outlook;
-  const size = prose`${capital(market(w))}, world: ${fig("world_size")} in ${year(w.study.years.base)}`;
+  const size = prose`${capital(market(w))} in the world: ${fig("world_size")} in ${year(w.study.years.base)}`;
   const to = year(w.study.years.last);
   if (!isPart(w.study)) return { title: prose`${size} and ${fig(worldGrowth)} a year to ${to}` };
-  if (!isOnePace(w)) return { title: partTitle(w, size) };
+  if (!isOnePace(w)) return { title: partTitle(w) };
   const pace = paceBeside(w, growth, worldGrowth);
   const holds = paceHolds(growth, worldGrowth, pace);
   if (pace === "alike")
     return { title: prose`${size}, growing at the pace of ${place(w)} to ${to} (${fig(worldGrowth)} a year)`, asserts: holds };
   const isFar = isFarAhead(w, growth, worldGrowth);
   return {
-    title: prose`${size}; its ${fig(worldGrowth)} a year to ${to} ${pace === "slower" ? "outruns" : isFar ? "trails by far" : "trails"} the ${figBeside(w, growth, worldGrowth)} ${inPlace(w)}`,
+    title: prose`${size}; its ${fig(worldGrowth)} a year ${pace === "slower" ? "outruns" : isFar ? "trails by far" : "trails"} the ${figBeside(w, growth, worldGrowth)} ${inPlace(w)}`,
     asserts: [...holds, ...(isFar ? [`${growth} >= ${farAhead} * ${worldGrowth}`] : [])],
   };
 }

@@ -42,11 +42,19 @@ function unshownNames(e: Exhibit, title: string): string[] {
 function saysFinding(e: Exhibit, title: string, doc: ReportDocument): boolean {
   if (e.compares || e.title.some((run) => run.t === "fig" || (run.t === "name" && !isOwnName(run.v, doc)))) return true;
   if (/“[^”]+”/.test(title) || counts.test(title)) return true;
-  return shownRows(e).some((row) => row.words.some((word) => word.length >= leastNamed && !isOwnName(word, doc) && title.includes(word)));
+  // A part of a step or of a rule, word for word, tells as much as the whole of it.
+  const parts = title.split(/[,:;]\s/).filter((part) => part.split(" ").length >= leastQuoted);
+  return shownRows(e).some((row) =>
+    row.words.some(
+      (word) => (word.length >= leastNamed && !isOwnName(word, doc) && title.includes(word)) || parts.some((part) => word.includes(part)),
+    ),
+  );
 }
+/** Words of a part that no title holds by chance. */
+const leastQuoted = 4;
 const leastNamed = 4;
 const counts =
-  /\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) (?:of|points|other|press|have|has)\b|\bpress(?:es)? hard\b|\b(?:passes|fails|depends)\b/;
+  /\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) (?:of|points|other|press|have|has)\b|\bpress(?:es)? hard\b|\b(?:passes|fails|depends|decides?)\b|\bboth other\b|\ball \w+ kinds\b|\bno published size\b|\bno one measure\b|\bbears? on\b/;
 const isOwnName = (name: string, { market }: ReportDocument): boolean =>
   [market.name, market.industry, market.geography, ...market.path].some((own) => own.toLowerCase() === name.toLowerCase());
 

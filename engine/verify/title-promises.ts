@@ -16,7 +16,13 @@ const kinds: readonly (readonly [promise: RegExp, row: RegExp])[] = [
  * Each was once printed over rows that say otherwise.
  */
 export function brokenPromises(e: Exhibit, title: string, cells: ReadonlyMap<string, Cell>): string[] {
-  return [...deniesHeld(e, title), ...hidesEnds(e, title, cells), ...namesMissing(e, title)];
+  return [
+    ...deniesHeld(e, title),
+    ...hidesEnds(e, title, cells),
+    ...namesMissing(e, title),
+    ...deniesSize(e, title),
+    ...miscountsCases(e, title),
+  ];
 }
 
 /** "No duty of the five is held", over a row that prints one. */
@@ -24,6 +30,37 @@ function deniesHeld(e: Exhibit, title: string): string[] {
   if (!/^No \b[^:]*\b(?:is|are) held\b/i.test(title)) return [];
   const row = shownRows(e).find(({ figures }) => figures.some((column) => column.length > 0));
   return row ? [`${e.id}: the title denies what its row ${row.words[0]} prints: “${title}”`] : [];
+}
+
+/** "No published size was found", over a row of sizes that holds one, or the other way round. */
+function deniesSize(e: Exhibit, title: string): string[] {
+  if (e.requirement !== "coverage") return [];
+  const here = shownRows(e).find(({ words }) => words[0] === "market size")?.words[1];
+  const isHeld = here !== undefined && here !== "–";
+  const [denies, claims] = [/\bno published size\b/.test(title), /^a size of\b/.test(title)];
+  return (denies && isHeld) || (claims && !isHeld)
+    ? [`${e.id}: the title ${denies ? "denies" : "claims"} a size that its row does not: “${title}”`]
+    : [];
+}
+
+const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const numberOfWord = (said = ""): number => numbers.indexOf(said);
+
+/** How many of the cases change the advice, by the column that says what each makes of it. */
+function miscountsCases(e: Exhibit, title: string): string[] {
+  const at = (e.table?.columns ?? []).findIndex(({ label }) => label === "Advice");
+  if (e.requirement !== "scenarios" || at < 0) return [];
+  const advices = shownRows(e).flatMap(({ words }) => words[at] ?? []);
+  const turned = advices.filter((advice) => advice !== "as now").length;
+  const said = /^(\w+) of (\w+) cases\b/.exec(title);
+  const firm = /\bpasses in (?:both|all (\w+)) cases\b/.exec(title);
+  const others = advices.length - 1;
+  const isWrong = said
+    ? numberOfWord(said[1]) !== turned || numberOfWord(said[2]) !== others
+    : firm
+      ? turned > 0 || (firm[1] === undefined ? 2 : numberOfWord(firm[1])) !== others
+      : turned !== 1 && /, entering\b/.test(title);
+  return isWrong ? [`${e.id}: the title miscounts the cases that change the advice: “${title}”`] : [];
 }
 
 /** "Between A and B" of the middles, where columns of low and high ends reach further. */

@@ -19,7 +19,7 @@ test("the circle holds no more people than the town that lies in it", () => {
 });
 
 test("a town grown together with a larger one, and a large city, keep the density of their middle", () => {
-  const larger = { name: "Valletta", people: 480_134, metres: 1800, latitude: 35.9, longitude: 14.5 };
+  const larger = { name: "Valletta", people: 480_134, metres: 1800, latitude: 35.9, longitude: 14.5, isRegion: true };
   expect(densityOf("Sliema", "MLT", [larger]).value).toBeGreaterThan(densityOf("Sliema", "MLT").value);
   expect(densityOf("Jakarta", "IDN").why).not.toContain("the whole town");
 });

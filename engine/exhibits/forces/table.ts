@@ -17,6 +17,7 @@ import { optionOf } from "./option-of-force.ts";
 import { rivalry } from "./rivalry.ts";
 import { substitutes } from "./substitutes.ts";
 import { suppliers } from "./suppliers.ts";
+import { fitting } from "../../writing/title-words.ts";
 
 /**
  * The five competitive forces (Porter, 1979): what measures each, held against what, and what follows for an entrant. A source of this place
@@ -180,7 +181,7 @@ function titleOf(w: Work, known: readonly Known[]): Inline[] {
   const said = listed(known.map((each) => text(`${lower(forceNames[each.id])} is ${strengthOf(each)}`)));
   // A figure beside a statement is held against nothing.
   const byFigure = known.filter((each) => each.kind === "measured").length;
-  const counted = prose`${known.length === ids.length ? "all five forces" : `${numberWord(known.length)} of five forces`} judged, ${byFigure === known.length ? "each" : byFigure === 0 ? "none" : numberWord(byFigure)} by a measured figure`;
+  const counted = prose`of five forces ${known.length === ids.length ? "all" : numberWord(known.length)} are judged, ${byFigure === 0 ? "none" : byFigure === known.length ? "each" : numberWord(byFigure)} by a figure`;
   const open = ids.filter((id) => known.every((each) => each.id !== id)).map((id) => text(lower(forceNames[id])));
   // What nobody measured may press: the title claims nothing of it.
   if (strong.length === 0 && open.length > 0)
@@ -188,7 +189,11 @@ function titleOf(w: Work, known: readonly Known[]): Inline[] {
   if (strong.length === 0 && weak.length === 0) return prose`No force stands out for ${here}: ${counted}, none strong or weak`;
   return strong.length > 0
     ? capitalRun(
-        prose`${listed(strong)} ${strong.length === 1 ? "presses" : "press"} hard on ${here}${weak.length > 0 ? prose`, ${listed(weak)} little` : ""} (${counted})`,
+        fitting(
+          w,
+          prose`${listed(strong)} ${strong.length === 1 ? "presses" : "press"} hard on ${here}${weak.length > 0 ? prose`, ${listed(weak)} little` : ""}; ${counted}`,
+          prose`${listed(strong)} ${strong.length === 1 ? "presses" : "press"} hard on ${here}${weak.length > 0 ? prose`, ${listed(weak)} little` : ""}`,
+        ),
       )
     : prose`No force presses hard on ${here}; ${listed(weak)} ${weak.length === 1 ? "is" : "are"} weak (${counted})`;
 }

@@ -173,7 +173,7 @@ function risk(w: Work): Sentence[][] {
   return [
     led(turns ? "Biggest risk" : "Largest uncertainty", [
       sentence(
-        prose`${isSize ? "How large the market is today" : word(plainName(w, first))}: it alone puts the market of ${year(study.years.last)} at ${fig(first.lo)} or ${fig(first.hi)}${isSize ? prose`, ${fig(sizePart)} of all uncertainty` : ""}.`,
+        prose`${isSize ? "Today's size" : word(plainName(w, first))}: it alone puts the market of ${year(study.years.last)} at ${fig(first.lo)} or ${fig(first.hi)}${isSize ? prose`, ${fig(sizePart)} of all uncertainty` : ""}.`,
       ),
     ]),
   ];

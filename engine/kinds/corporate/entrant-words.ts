@@ -64,10 +64,16 @@ function firmName({ ofPlace, american }: EntrantNeed): Inline[] {
   return by.kind === "unit" ? prose`a plant like that of ${word(by.name)}` : prose`${word(by.name)}`;
 }
 
+/** At which prices, where they are not those at which the firm itself sells. */
+const levelWords = ({ size: { level } }: Work, { american }: EntrantNeed): string =>
+  american?.isMarkedUp
+    ? ` at ${{ retail: "shop prices with tax", "retail-before-tax": "shop prices before tax", spending: "the prices that customers pay, with tax" }[level as string] ?? "the prices of the market"}`
+    : "";
+
 /** What a newcomer needs, in a line: "1.4 % of the market, as VIP Hotels holds it (would be $102 million a year)". */
 export const needInBrief = (w: Work, entrant: EntrantNeed): Sentence =>
   sentence(
-    prose`A newcomer the size of ${firmName(entrant)} ${entrant.by === "share" ? prose`needs ${partWords(w, entrant)} (${fig(entrant.cell)} a year)` : prose`has to sell ${fig(entrant.cell)} a year, ${partWords(w, entrant)}`}, against the ${fig("needed_part_middle")} it can plan on (our threshold).`,
+    prose`A newcomer the size of ${firmName(entrant)} ${entrant.by === "share" ? prose`needs ${partWords(w, entrant)} (${fig(entrant.cell)} a year)` : prose`has to sell ${fig(entrant.cell)} a year${levelWords(w, entrant)}, ${partWords(w, entrant)}`}, against the ${fig("needed_part_middle")} it can plan on (our threshold).`,
   );
 
 /** What one who builds needs. */

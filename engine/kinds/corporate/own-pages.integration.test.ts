@@ -103,7 +103,7 @@ test("a count of sellers is the same on every page", () => {
 test("the table of what moves the outlook tells size from growth", () => {
   for (const doc of reports) {
     const rows = exhibit(doc, "sensitivity")?.table?.rows ?? [];
-    const size = rows.find((r) => words(r.cells[0] ?? []) === "How large the market is today");
+    const size = rows.find((r) => words(r.cells[0] ?? []) === "Today's size");
     expect(words(size?.cells[3] ?? []), doc.title).toBe("Size");
   }
 });

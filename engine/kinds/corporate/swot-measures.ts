@@ -5,10 +5,11 @@ import { enterDecision } from "../../analysis/decision-rule.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import { decidedAt } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
-import { besideBars, narrow } from "../../exhibits/score-words.ts";
+import { besideBars, narrow, shortName } from "../../exhibits/score-words.ts";
 import { idOf } from "../../ledger.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, fig, listed, numberWord, prose, sentence, usd, word } from "../../writing/prose.ts";
+import { capital, capitalRun, fig, listed, numberWord, prose, sentence, usd, word } from "../../writing/prose.ts";
+import { fitting } from "../../writing/title-words.ts";
 import { becomes, regionHolds, regionOf } from "./verdict-words.ts";
 import { hardly } from "./entrant-words.ts";
 
@@ -118,7 +119,7 @@ export function swotTitle(
   const here = prose`${market(w)} ${inPlace(w)}`;
   if (strategy.verdict === "tie")
     return {
-      title: prose`Points for and against ${here} weigh about the same: an overall score of ${fig(decided.score)}, where one half is the middle`,
+      title: prose`What speaks for ${here} weighs about as much as what speaks against it (score ${fig(decided.score)})`,
       asserts: strategy.holds,
     };
   const turning = turningOf(strategy, factors);
@@ -127,8 +128,8 @@ export function swotTitle(
   if (!first && (raises ?? lowers) !== undefined)
     return {
       title: raises
-        ? prose`“${word(raises)}” speaks for ${here}${lowers ? prose`, “${word(lowers)}” against it` : ""}`
-        : prose`“${word(lowers ?? "")}” speaks against ${here}`,
+        ? prose`“${word(raises)}” speaks for entering ${here}${lowers ? prose`, “${word(lowers)}” against it` : ""}`
+        : prose`“${word(lowers ?? "")}” speaks against entering ${here}`,
       asserts,
     };
   if (!first) {
@@ -141,27 +142,42 @@ export function swotTitle(
     const passes = prose`${isClear ? "clearly " : isNarrow ? "narrowly " : ""}${isIn ? "passes" : "fails"}`;
     return {
       title: isNarrow
-        ? prose`The market for ${here} ${passes} the test, which ${listed(moving.map(({ f }) => [word(f.name)]))} may turn over ${moving.length === 1 ? "its range" : "their ranges"}: ${fig(agree)} of draws agree`
-        : prose`The market for ${here} ${passes} the test, even with any one of its measures at the middle; ${fig(agree)} of draws agree`,
+        ? fitting(
+            w,
+            prose`Entering ${here} ${passes}: ${listed(moving.map(({ f }) => [word(shortName(f))]))} may turn it (${fig(agree)} of draws agree)`,
+            prose`Entering ${here} ${passes}: ${listed(moving.map(({ f }) => [word(shortName(f))]))} may turn it`,
+          )
+        : fitting(
+            w,
+            prose`No one measure decides on ${here}: it ${passes} with any of them at the middle`,
+            prose`No one measure decides on ${here}`,
+          ),
       asserts: [...asserts, ...(isClear ? [`${agree} >= ${strategy.clear}`] : isNarrow ? [`${agree} < ${narrow}`] : [])],
     };
   }
-  const names = listed(turning.map(({ f }) => [word(f.name)]));
+  const names = listed(turning.map(({ f }) => [word(shortName(f))]));
   const middles =
     turning.length === 1
-      ? prose`at its middle value`
+      ? prose`at its middle`
       : turning.length === 2
-        ? prose`with either at its middle value`
-        : prose`with any one of these ${numberWord(turning.length)} at its middle value`;
+        ? prose`with either at its middle`
+        : prose`with any of these at its middle`;
   const isOne = turning.every(({ decision }) => !differ(decision, first.decision));
   const then = prose`${isOne ? thenWords[pointsTo(first.decision.verdict)] : "the advice would be another"}`;
-  return { title: prose`The advice on ${here} depends on ${names}: ${middles} ${then}`, asserts };
+  return {
+    title: fitting(
+      w,
+      prose`${capitalRun(names)} ${turning.length > 1 ? "decide" : "decides"} the advice on ${here}: ${middles} ${then}`,
+      prose`${capitalRun(names)} ${turning.length > 1 ? "decide" : "decides"} the advice on ${here}`,
+    ),
+    asserts,
+  };
 }
 
 /** What another verdict says, at the end of a title. */
 const thenWords = {
-  tie: "the result would be too close to call",
-  in: "a way in would pass",
-  out: "the advice would be not to enter",
-  wait: "the advice would be to wait",
+  tie: "the advice is open",
+  in: "a way in passes",
+  out: "an entry fails",
+  wait: "an entry has to wait",
 } as const;

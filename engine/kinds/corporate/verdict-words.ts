@@ -120,7 +120,7 @@ export function toFindOut(w: Work, s: Strategy): Inline[] | undefined {
     case "size":
       return prose`whether the market is larger than ${fig(flip)}`;
     case "head":
-      return prose`whether people spend more than ${fig(flip)} a head`;
+      return prose`whether people spend more than ${fig(flip, { style: "compact", currency: "USD" })} a head`;
     case "growth":
       return growthToFind(w, s, flip);
     default:

@@ -31,7 +31,7 @@ function headlineWords(w: LocalWork): Inline[] {
   if (verdict === "open") return prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`;
   if (e.isRentGiven) return atGivenRent(w);
   if (value(w, e.rentSure) > 0)
-    return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month: up to there the plan meets the bar below${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`, less than the ${fig(e.rentMonth)} taken` : ""}.`;
+    return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`: the rent taken here is ${fig(e.rentMonth)}` : ", up to which the plan meets the bar below"}.`;
   const no = word(verdict === "not" ? "No" : "Not yet");
   if (value(w, e.chanceFree) < surely && value(w, e.chanceFree) >= surely - 0.005)
     return prose`${no}: even rent-free the owner is paid in just under four draws of five, which this report asks for.`;

@@ -15,10 +15,8 @@ import {
   soldHere,
 } from "./words.ts";
 import { isClosed } from "./sections/licence.ts";
-import { runsOut } from "./sections/cash.ts";
-import { flip, openingWords } from "./answer-flips.ts";
+import { flip } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
-import { turnsBecause } from "./sections/decision.ts";
 import { atWorst, countFirst, worstButRent } from "./sections/count.ts";
 import { kindOfPlan } from "./sections/plan-kind.ts";
 import { lookFor } from "./sections/chains.ts";
@@ -37,13 +35,13 @@ export function answerOf(w: LocalWork): Answer {
       {
         t: "p",
         sentences: [
-          ...turnsBecause(w),
           sentence(
-            prose`The plan sells ${fig(sales.middle)} a year once known, without tax, ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws; rent, people, goods, wear and the owner are paid from ${fig(e.breakEvenPaid)}${atRent(w)}.${w.verdict === "none" ? "" : prose` In ${drawsPart(w, e.chance)} of the draws they are.`}`,
+            prose`The plan sells ${fig(sales.middle)} a year once known, without tax, ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws.`,
+          ),
+          sentence(
+            prose`It takes ${fig(e.breakEvenPaid)} to pay rent, people, goods, wear and the owner${atRent(w)}${w.verdict === "none" ? "" : prose`, which ${drawsPart(w, e.chance)} of the draws reach`}.`,
           ),
           leftWords(w),
-          runsOut(w),
-          openingWords(w),
         ],
       },
       {
@@ -118,7 +116,7 @@ function basisWords(w: LocalWork): Sentence[] {
 function asReadWords(w: LocalWork): Sentence {
   const { economics: e } = w;
   return sentence(
-    prose`${costsFrom(w)}. With the lines as their sources print them the plan leaves ${fig(asRead(w))} a year after the owner’s pay; adjusted ${word(isClosed(w) ? "to each other" : "until an average shop pays its owner")}, as the report takes them, ${fig(e.profitPaid)}.`,
+    prose`${costsFrom(w)}. As their sources print them the plan leaves ${fig(asRead(w))} a year after the owner’s pay; adjusted ${word(isClosed(w) ? "to each other" : "until an average shop pays its owner")}, ${fig(e.profitPaid)}.`,
   );
 }
 

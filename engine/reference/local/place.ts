@@ -128,14 +128,24 @@ export function findPlace(typed: string, iso3: string): FoundPlace {
 export function citiesWithin(
   place: Place,
   metres: number,
-): { name: string; people: number; metres: number; latitude: number; longitude: number }[] {
+): { name: string; people: number; metres: number; latitude: number; longitude: number; isRegion: boolean }[] {
   const table = cities();
   return table.iso3
     .flatMap((iso3, i) => {
       if (iso3 !== place.country.iso3) return [];
       const point = { latitude: table.lat[i] ?? 0, longitude: table.lon[i] ?? 0 };
       const away = metresBetween(place, point);
-      return away > 1 && away <= metres ? [{ name: table.name[i] ?? "", people: table.people[i] ?? 0, metres: away, ...point }] : [];
+      return away > 1 && away <= metres
+        ? [
+            {
+              name: table.name[i] ?? "",
+              people: table.people[i] ?? 0,
+              metres: away,
+              ...point,
+              isRegion: place.admin !== "" && foldText(table.admin[i] ?? "") === foldText(place.admin),
+            },
+          ]
+        : [];
     })
     .sort((a, b) => b.people - a.people);
 }

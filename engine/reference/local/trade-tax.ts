@@ -70,7 +70,7 @@ function rateOf({ naics }: BusinessType, place: Place, state: string): Omit<Sale
         isUsual: false,
         isOnTop: false,
         onRent: null,
-        words: "Standard rate of the country. Food, medicine, care, schooling and small firms often pay less or none.",
+        words: "Ask whether the country has a lower one for this trade.",
         authority: "the tax office",
       }
     : null;

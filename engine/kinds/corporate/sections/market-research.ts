@@ -6,15 +6,18 @@ import { capital, cite, eighty, fig, lower, numberWord, prose, ref, sentence, wo
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { carriersOf } from "../../../analysis/method-weights.ts";
+import { dollarInflation } from "../../../analysis/dollar-prices.ts";
 import { rateOf } from "../../../analysis/rate-of-year.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { growing, inPlace, isFarAhead, market, paceBeside, paceHolds, place } from "../../../writing/phrases.ts";
+import { growing, inPlace, isFarAhead, market, paceBeside, paceHolds, place, value } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { boundary } from "../../../exhibits/boundary.ts";
 import { classCodes } from "../../../exhibits/class-codes.ts";
 import { rangeMeaning } from "../../../exhibits/range-words.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
+import { restsOnOutputAlone } from "./path-words.ts";
+import { fitting } from "../../../writing/title-words.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
 export function marketResearch(w: Work): SectionDraft {
@@ -114,10 +117,16 @@ function glance(w: Work, s: SectionWriter): void {
   }
   const growth = growing(w, outlook.growth);
   const output = besideOutput(w);
+  const said = prose`${capital(market(w))} ${inPlace(w)}: ${size.grade === "D" ? "in the order of " : ""}${fig("market_size")} in ${year(years.base)}`;
   s.exhibit("glance", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(years.base)} by ${countOfMethods(w)}, ${growth.words} to ${year(years.last)}${output.words}`,
+    title: fitting(
+      w,
+      prose`${said}, ${growth.words} to ${year(years.last)}${output.words}`,
+      prose`${said}, ${growth.words}${output.words}`,
+      prose`${said}${output.words.length > 0 ? prose`, ${growth.words}` : ""}`,
+    ),
     asserts: [...growth.asserts, ...output.asserts],
     subtitle: prose`US dollars a year, ${placeLabel(w.study)}`,
     table: { columns: [left("Measure", 3), right("Figure"), left("Explanation", 3)], rows },
@@ -127,24 +136,31 @@ function glance(w: Work, s: SectionWriter): void {
 
 /** What output grows by meanwhile, where the market does not simply follow it; and what must hold for that to be said. */
 function besideOutput(w: Work): { words: Inline[]; asserts: string[] } {
-  const { growth, economyGrowth } = w.outlook;
+  const { growth, economyGrowth, grounds } = w.outlook;
   if (!isPart(w.study)) return { words: [], asserts: [] };
+  const prices = dollarInflation(w.study);
+  // What the market did before, where the path carries it on.
+  const before = grounds.own?.apart;
   const pace = paceBeside(w, growth, economyGrowth);
-  const verb = pace === "slower" ? "trailing" : isFarAhead(w, growth, economyGrowth) ? "far outpacing" : "outpacing";
+  const isAgain = before !== undefined && pace !== "alike" && value(w, before) > 0 === (pace === "faster");
+  const verb = `${isAgain ? "again " : ""}${pace === "slower" ? "trailing" : isFarAhead(w, growth, economyGrowth) ? "far outpacing" : "outpacing"}`;
   return {
-    words: pace === "alike" ? prose`, as the economy does` : prose`, ${verb} the economy (${fig(economyGrowth)})`,
-    asserts: paceHolds(growth, economyGrowth, pace),
+    words:
+      pace === "alike"
+        ? prose`, ${!restsOnOutputAlone(w) ? "as the economy does" : prices && value(w, growth) < value(w, prices) + little ? "hardly beyond inflation" : "with output alone"}`
+        : prose`, ${verb} the economy (${fig(economyGrowth)})`,
+    asserts: [
+      ...paceHolds(growth, economyGrowth, pace),
+      ...(prices && restsOnOutputAlone(w) && pace === "alike" && value(w, growth) < value(w, prices) + little
+        ? [`${growth} - ${prices} < ${little}`]
+        : []),
+      ...(isAgain && before ? [`${before} ${pace === "faster" ? ">" : "<="} 0`] : []),
+    ],
   };
 }
 
-/** "two methods, one of them independent". */
-function countOfMethods(w: Work): string {
-  const carriers = carriersOf(w);
-  if (carriers.length === 0) return "a sum of economies";
-  const own = carriers.filter((e) => e.independent !== false).length;
-  const all = `${numberWord(carriers.length)} ${carriers.length === 1 ? "method" : "methods"}`;
-  return carriers.length === 1 || own === carriers.length ? all : `${all}, ${numberWord(own)} independent`;
-}
+/** Growth in dollars that is hardly any after their inflation. */
+const little = 0.015;
 
 /** How many methods carry the size; which of them share inputs stands in the exhibit that weighs them. */
 function howMade(w: Work): Inline[] {
@@ -225,7 +241,7 @@ function funnel(w: Work, s: SectionWriter): void {
       ? prose`Of ${w.countries.isLoose ? prose`${fig("market_size")} ${inPlace(w)}` : prose`a world market of ${fig(world.size)}`}, ${fig(smallest.cell)} ${som ? "can be planned on" : "can be served"}, ${year(study.years.base)}${sam?.year === undefined || sam.year === study.years.base ? "" : prose` (${sam.channel} of ${year(sam.year)})`}`
       : prose`From ${word(lower(rows[0]?.name ?? ""))}, ${fig(rows[0]?.cell ?? world.size)}, to ${market(w)} ${inPlace(w)}, ${fig("market_size")}, in ${year(study.years.base)}`,
     asserts: [...(som && sam ? [`${som.cell} < ${sam.cell}`] : []), ...(sam ? [`${sam.cell} < market_size`] : [])],
-    subtitle: prose`US dollars, ${year(study.years.base)}`,
+    subtitle: prose`US dollars, ${year(study.years.base)}; the market at ${valueLevels[w.size.level]}${sam?.year === undefined ? "" : ", imports at the border"}`,
     format,
     chart: { kind: "bars", rows },
     ...(sam ? { note: prose`Serviceable: ${served(sam)}${som ? prose`. Obtainable: ${aimOf(som)}` : ""}.` } : {}),

@@ -5,10 +5,12 @@ import type { Work } from "../../../analysis/work.ts";
 import { present } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
-import { inPlace, market, place, value } from "../../../writing/phrases.ts";
+import { inPlace, market, value } from "../../../writing/phrases.ts";
 import { capital, eighty, fig, lowerFirst, prose, word, year } from "../../../writing/prose.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { fitting } from "../../../writing/title-words.ts";
+import { valueLevels } from "#shared/interpretation.ts";
 
 /** The median of each year in the country's own money, at a dollar that moves by the difference of inflation. */
 function pathInOwnMoney(w: Work): { cells: string[]; format: FigureFormat; unit: string } | undefined {
@@ -19,19 +21,15 @@ function pathInOwnMoney(w: Work): { cells: string[]; format: FigureFormat; unit:
 }
 
 /** What the path rests on, as the end of a title. */
-function carriedBy({ outlook: { grounds, growth, economyGrowth }, ...w }: Work): Inline[] {
-  if (grounds.own)
-    return prose`by output (${fig(economyGrowth)} a year) and its own pace from ${year(grounds.own.from)} to ${year(grounds.own.to)}`;
-  if (grounds.kind === "own") return prose`by its own yearly figures (${fig(growth)} a year)`;
-  if (grounds.published)
-    return prose`by ${grounds.published.by.length === 1 ? "one published forecast" : "published forecasts"} and output (${fig(economyGrowth)} a year)`;
+function carriedBy({ outlook: { grounds }, ...w }: Work): Inline[] {
+  if (grounds.own) return prose`output and its own past`;
+  if (grounds.kind === "own") return prose`its own yearly figures`;
+  if (grounds.published) return prose`${grounds.published.by.length === 1 ? "one published forecast" : "published forecasts"} and output`;
   if (grounds.kind === "driver" && grounds.driver)
-    return prose`by output and ${word(lowerFirst(grounds.driver.name))} (${fig(growth)} a year)`;
-  if (grounds.kind === "class") return prose`by the output of its class (${fig(growth)} a year)`;
-  if (grounds.kind === "world") return prose`by the path of the world market (${fig(growth)} a year)`;
-  return isPart(w.study)
-    ? prose`by the output of ${place(w)} alone (${fig(growth)} a year)`
-    : prose`by the output of the world (${fig(growth)} a year)`;
+    return prose`output and ${grounds.driver.name.split(" ").length > 3 ? "its sector" : word(lowerFirst(grounds.driver.name))}`;
+  if (grounds.kind === "class") return prose`the output of its class`;
+  if (grounds.kind === "world") return prose`the path of the world market`;
+  return isPart(w.study) ? prose`output alone` : prose`the output of the world`;
 }
 
 /** A band whose ends lie this far apart leaves the order of size open, or is no more than an order of size. */
@@ -49,11 +47,16 @@ function titleOf(w: Work): Inline[] {
   const last = year(w.study.years.last);
   const isAlone = isPart(w.study) && grounds.kind === "economy" && !grounds.own && !grounds.published;
   const band = value(w, hi) / value(w, lo);
-  if (isAlone && band >= openBand)
-    return prose`${what}: anywhere from ${fig(lo)} to ${fig(hi)} in ${last}, around ${fig(mid)}, as it rests on the output of ${place(w)} alone (${fig(growth)} a year)`;
-  if (isAlone && band >= wideBand)
-    return prose`${what} follows the output of ${place(w)} alone (${fig(growth)} a year), from ${fig("market_size")} to ${fig(mid)} in ${last}: ${fig(lo)} to ${fig(hi)}`;
-  return prose`${what}: from ${fig("market_size")} to ${fig(mid)} in ${last} (${fig(lo)} to ${fig(hi)}), ${carriedBy(w)}`;
+  const ends = prose`${fig(lo)} to ${fig(hi)}`;
+  if (isAlone && band >= openBand) return prose`${what}: anything from ${ends} in ${last}, as nothing but output carries it`;
+  const pace = prose`${fig(growth)} a year`;
+  if (isAlone && band >= wideBand) return prose`${what}: ${fig(mid)} in ${last} (${ends}), carried by output alone`;
+  return fitting(
+    w,
+    prose`${what}: ${fig(mid)} in ${last} (${ends}), ${pace} by ${carriedBy(w)}`,
+    prose`${what}: ${fig(mid)} in ${last} (${ends}) by ${carriedBy(w)}`,
+    prose`${what}: ${fig(mid)} in ${last}, ${pace} by ${carriedBy(w)}`,
+  );
 }
 
 export function outlookChart(w: Work, s: SectionWriter): void {
@@ -67,7 +70,7 @@ export function outlookChart(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: titleOf(w),
-    subtitle: prose`${unit}; median and middle ${eighty} of the draws`,
+    subtitle: prose`${unit}, ${valueLevels[w.size.level]}; median and middle ${eighty} of the draws`,
     format,
     chart: {
       kind: "line",

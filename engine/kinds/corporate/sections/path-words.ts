@@ -90,7 +90,7 @@ export function pathSentences(w: Work): Sentence[] {
   return [...grounds, ...beside];
 }
 
-const restsOnOutputAlone = ({ outlook: { grounds }, study }: Work): boolean =>
+export const restsOnOutputAlone = ({ outlook: { grounds }, study }: Work): boolean =>
   study.country !== null && grounds.kind === "economy" && !grounds.published && !grounds.past && !grounds.own && !grounds.isVolume;
 
 /** Forecasts of a wider market stand beside the path, and nothing rests on them. */

@@ -7,9 +7,12 @@ import { boundByContract } from "../binding-terms.ts";
 import { ninetyDays } from "../plan.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
+import { pointsTo } from "../../../analysis/decide.ts";
 import { asker, inPlace, market, value } from "../../../writing/phrases.ts";
+import { fitting } from "../../../writing/title-words.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { attractiveness } from "../../../exhibits/attractiveness.ts";
+import { besideBars } from "../../../exhibits/score-words.ts";
 import { orderOfWays } from "../order-of-ways.ts";
 import { recommendationOf } from "../recommendation.ts";
 import { swot } from "../swot.ts";
@@ -71,7 +74,7 @@ function entry(w: Work, s: SectionWriter): void {
   s.exhibit("entry_options", {
     status: "filled",
     quality: "modelled",
-    title: prose`What the figures advise ${asker(w)}: ${lowerFirstRun(present(rows[0], "an option").name)}${wordsIn(present(rows[0], "an option").name) > mostWords ? [] : nextOf(w, rows)}`,
+    title: optionsTitle(w, rows),
     asserts: w.strategy?.holds ?? [],
     subtitle: prose`Score of each option${w.strategy ? prose` (a way in scores at most the market’s ${fig(w.strategy.attractiveness.score)})` : []}, and the figure that matters most to it`,
     table: {
@@ -82,20 +85,50 @@ function entry(w: Work, s: SectionWriter): void {
   });
 }
 
-/** An option of more words leaves the title no room for the next. */
-const mostWords = 16;
-const wordsIn = (runs: readonly Inline[]): number =>
-  runs.reduce((sum, run) => sum + (run.t === "text" || run.t === "name" ? run.v.trim().split(/\s+/).length : 1), 0);
+/** "… grows by more than 3.3 % a year, by the outlook of October": without whose figure it is. */
+function withoutSource(runs: readonly Inline[]): Inline[] {
+  const at = runs.findIndex((run) => (run.t === "text" || run.t === "name") && run.v.includes(", by "));
+  const run = runs[at];
+  const cut =
+    run?.t === "text" || run?.t === "name" ? [...runs.slice(0, at), { ...run, v: run.v.slice(0, run.v.indexOf(", by ")) }] : [...runs];
+  // A threshold compares nothing with a row.
+  return cut.map((each) => (each.t === "text" ? { ...each, v: each.v.replace(" more than ", " over ") } : each));
+}
 
-/** What stands second, with its score; of several that score alike none is next. */
-function nextOf(w: Work, [first, next, third]: readonly EntryOption[]): Inline[] {
+/** What comes first for this market, and what stands next to it where that can be said. */
+function optionsTitle(w: Work, rows: readonly EntryOption[]): Inline[] {
+  const [first, next, third] = rows;
+  const what = prose`${market(w)} ${inPlace(w)}`;
+  // Whose figure settles it stands in the row.
+  const best = withoutSource(lowerFirstRun(present(first, "an option").name));
   const printed = (option: EntryOption | undefined): string | undefined => {
     const run = option?.score.find((each) => each.t === "fig");
     return run && value(w, run.cell).toFixed(2);
   };
   const score = printed(next);
-  if (!next || score === undefined || score === printed(third)) return [];
-  return score === printed(first) ? prose`; “${next.name}” scores as much` : prose`; next is “${next.name}” (${next.score})`;
+  const isRefusal = w.strategy && pointsTo(w.strategy.verdict) === "out";
+  const advice = isRefusal ? prose`Do not enter ${what}` : prose`Advice to ${asker(w)} on ${what}: ${best}`;
+  if (!first || !next || score === undefined || score === printed(third)) {
+    if (isRefusal && w.strategy) return prose`${advice}: it scores ${besideBars(w, w.strategy.bar, w.strategy.decided.score)} of one`;
+    const own = first?.score.some((run) => run.t === "fig") ? prose`${advice} (${first.score})` : advice;
+    return fitting(w, own, advice, prose`For ${what}: ${best}`, capitalRun(best));
+  }
+  if (isRefusal)
+    return fitting(
+      w,
+      prose`${advice}; next: ${lowerFirstRun(next.name)} (${next.score})`,
+      prose`${advice}; the next option scores ${next.score}`,
+      advice,
+    );
+  const isTied = score === printed(first);
+  const beside = isTied ? prose` or ${lowerFirstRun(next.name)}` : [];
+  return fitting(
+    w,
+    prose`${advice}${beside}${isTied ? [] : prose` (${first.score})`}`,
+    prose`${advice}${beside}`,
+    prose`For ${what}: ${best}${beside}`,
+    prose`${capitalRun(best)}${beside}`,
+  );
 }
 
 /** Fewer steps are said in sentences. */
@@ -118,7 +151,7 @@ function plan(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     // The last is of this way in; to ask for figures of years comes first in many plans.
-    title: prose`Last of ${numberWord(rows.length)} steps in ninety days: ${lowerFirstRun(present(last, "a step").step)}`,
+    title: planTitle(w, rows.length, present(last, "a step").step),
     subtitle: prose`In order of what each can change for ${market(w)} ${inPlace(w)}`,
     table: {
       columns: [left("When", 1), left("Step", 4), left("Tests", 4)],
@@ -126,4 +159,19 @@ function plan(w: Work, s: SectionWriter): void {
     },
     sources: [],
   });
+}
+
+/** The last step before the way in: what it is for stands in its row, and in the title where there is room. */
+function planTitle(w: Work, steps: number, step: readonly Inline[]): Inline[] {
+  const at = step.findIndex((run) => run.t === "text" && run.v.includes(": "));
+  const run = step[at];
+  const [short, rest] =
+    run?.t === "text"
+      ? [
+          [...step.slice(0, at), { ...run, v: run.v.slice(0, run.v.indexOf(": ")) }],
+          [{ ...run, v: run.v.slice(run.v.indexOf(": ") + 2) }, ...step.slice(at + 1)],
+        ]
+      : [[...step], []];
+  const bare = prose`Last of ${numberWord(steps)} steps in ninety days: ${lowerFirstRun(short)}`;
+  return rest.length > 0 ? fitting(w, prose`To ${rest}, ${lowerFirstRun(short)}`, bare) : fitting(w, bare, capitalRun(short));
 }

@@ -3,7 +3,7 @@ import { enterSource } from "../../../evidence/enter.ts";
 import { hasFreeTerms } from "../../../evidence/trade.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, cite, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
+import { capital, capitalRun, cite, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { hasAdded, hasFreeTariff, isDutyHeld } from "../landed.ts";
 import { closestAgreement, newTermsPages } from "../newer-terms.ts";
@@ -14,6 +14,7 @@ import { fairPart, otherSuppliers } from "../supplier-cells.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty } from "./duty-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, goods, inText, link, origin } from "../words.ts";
+import { fitting } from "../../../writing/title-words.ts";
 
 type Short = ExportWork["short"][number];
 
@@ -60,8 +61,8 @@ export function access(w: ExportWork, s: SectionWriter): void {
       controls.length > 0
         ? prose`${capital(goods(w))}: who may import comes before price, so ask first`
         : known.length > 0
-          ? prose`What importers of ${goods(w)} must be shown: ${numberWord(known.length)} ${known.length === 1 ? "rule is" : "rules are"} known by date and page`
-          : prose`What importers of ${goods(w)} must be shown`,
+          ? prose`${capital(numberWord(known.length))} dated ${known.length === 1 ? "rule says" : "rules say"} what importers of ${goods(w)} must be shown; ask for the rest`
+          : prose`No rule for importers of ${goods(w)} is known by date: ask each buyer what must be shown`,
     subtitle: prose`What is to be asked, and what is known of a country by name`,
     table: { columns: [left("Where", 2), left("What", 5), left("Whom to ask", 3)], rows: [...named, ...usual] },
     sources: [],
@@ -136,12 +137,23 @@ function tariffTitle(w: ExportWork): Inline[] {
   const open = w.short.filter((m) => !isKnown(m) && !isRanged(m));
   if (open.length + ranged.length === 0) return prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`;
   const names = (rows: readonly Short[]) => listed(rows.map(({ data }) => [word(inText(data.country))]));
-  const parts = [
+  const goodsOf = prose`the duty on goods of ${origin(w)}`;
+  if (open.length === w.short.length)
+    return prose`${capitalRun(goodsOf)} is not held for any of the five: look it up before the first quotation`;
+  const held = [
     ...(known.length > 0 ? [prose`is known for ${names(known)}`] : []),
     ...(ranged.length > 0 ? [prose`lies between two ends in ${names(ranged)}`] : []),
-    ...(open.length > 0 ? [prose`is not held for ${open.length === w.short.length ? "any of the five" : names(open)}`] : []),
   ];
-  return prose`The duty on goods of ${origin(w)} ${listed(parts)}: look it up before the first quotation`;
+  const said = prose`${capitalRun(goodsOf)} ${listed(held)}`;
+  const short = prose`${capitalRun(goodsOf)} ${listed(held.slice(0, 1))}`;
+  const ask = open.length > 0 ? prose`; look it up for ${names(open)}` : [];
+  return fitting(
+    w,
+    prose`${said}${ask}`,
+    prose`${short}${ask}`,
+    prose`${short}${open.length > 0 ? prose`; look it up for ${numberWord(open.length)} others` : []}`,
+    said,
+  );
 }
 
 /** Competitors by what they enter under: the closest agreement with its start, else a union, a scheme or a free tariff. */

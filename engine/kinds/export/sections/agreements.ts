@@ -9,6 +9,7 @@ import { left, row, text } from "../../../writing/tables.ts";
 import { hasFreeTariff, isFreeForAll } from "../landed.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, inText, link, origin } from "../words.ts";
+import { fitting } from "../../../writing/title-words.ts";
 
 type Short = ExportWork["short"][number];
 
@@ -46,7 +47,14 @@ function termsTitle(w: ExportWork): Inline[] {
   const free = w.short.filter(({ data }) => hasFreeTerms(data.terms));
   const others = w.short.filter(({ data }) => !hasFreeTerms(data.terms));
   if (free.length === 0) return prose`No agreement that gives preference is known between ${origin(w)} and any of the five`;
-  return prose`Goods of ${origin(w)} may enter ${names(free)} under ${listed(kindsOf(free).map((kind) => text(kind)))}${others.length > 0 ? prose`, and ${names(others)} under none that is known` : ", all five"}`;
+  const entering = prose`Goods of ${origin(w)} may enter ${names(free)} under ${listed(kindsOf(free).map((kind) => text(kind)))}`;
+  return others.length > 0
+    ? fitting(
+        w,
+        prose`${entering}, and ${names(others)} under none known`,
+        prose`No agreement is known for goods of ${origin(w)} in ${names(others)}; for the others one is`,
+      )
+    : prose`${entering}, all five`;
 }
 
 /** "an agreement", "a union". */

@@ -167,7 +167,7 @@ function bands(w: ExportWork, s: SectionWriter): void {
     quality: "modelled",
     title:
       low && median && high
-        ? prose`In the first five places, hidden sales of those who sell there were ${fig(median)} the index's share at the median and from ${fig(low)} to ${fig(high)} between the quarters`
+        ? prose`In the first five places hidden sales were ${fig(median)} the index's share, from ${fig(low)} to ${fig(high)} between the quarters`
         : prose`What was sold over the index's share, by place in the ranking`,
     subtitle: prose`Sales that were hidden, as a multiple of the index's share of exports that was computed without them; eight of ten lie between the ends`,
     table: {

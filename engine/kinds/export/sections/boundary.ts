@@ -5,7 +5,7 @@ import { left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { leftOutCell } from "../left-out.ts";
-import { goods, link, tradeSource } from "../words.ts";
+import { goods, link, origin, tradeSource } from "../words.ts";
 
 /** "customs codes 030616, 030617 and others". */
 export function codesIn(w: ExportWork) {
@@ -25,7 +25,7 @@ export function boundary(w: ExportWork, s: SectionWriter): void {
   s.exhibit("boundary", {
     status: "filled",
     quality: "reported",
-    title: prose`${linesWords(w)}, and none of ${facts.lines.length === 1 ? "its" : "their"} neighbours`,
+    title: prose`${linesWords(w)} ${goods(w)} from ${origin(w)}, ${facts.lines.length === 1 ? "its" : "their"} neighbours do not`,
     subtitle: prose`Words of the Harmonized System`,
     table: {
       columns: [left("Question", 1), left("Answer", 4)],
@@ -70,8 +70,8 @@ export function boundary(w: ExportWork, s: SectionWriter): void {
 /** "Five customs lines are counted"; a long list is not told whole, and so not counted. */
 function linesWords(w: ExportWork): Inline[] {
   const { length } = w.facts.lines;
-  if (length >= longList) return prose`What stands under ${codesIn(w)} is counted`;
-  return prose`${capital(howMany(length))} customs ${length === 1 ? "line is" : "lines are"} counted`;
+  if (length >= longList) return prose`Goods under ${codesIn(w)} count as`;
+  return prose`${capital(howMany(length))} customs ${length === 1 ? "line counts" : "lines count"} as`;
 }
 const longList = 12;
 

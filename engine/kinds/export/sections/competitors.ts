@@ -2,7 +2,7 @@ import type { FigureFormat } from "#shared/figures.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
+import { capitalRun, fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { exporterCell, exporterOf, lineOf, mayResell, sellsAlike, alikeCell } from "../exporters.ts";
@@ -77,7 +77,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
     quality: "estimated",
     ...(isMixed
       ? {
-          title: prose`Who meets ${origin(w)} in the five: ${namesOf(alike)} on the same customs lines of ${goods(w)}, ${namesOf(others)} mostly on others`,
+          title: prose`${capitalRun(namesOf(alike))} meet ${origin(w)} in the five on the same lines of ${goods(w)}, ${namesOf(others)} mostly on others`,
         }
       : largestOf(
           w,

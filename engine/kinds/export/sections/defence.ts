@@ -39,7 +39,7 @@ export function defence(w: ExportWork, s: SectionWriter): void {
   s.exhibit("defence", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capitalRun(listed([...cells.slice(0, 2).map(({ m }) => [word(inText(m.data.country))]), ...(rows.length > 2 ? [text("others")] : [])]))} take an estimated ${fig(all)} of exports recorded by buyer: what may take those sales, and what shows it`,
+    title: prose`${capitalRun(listed([...cells.slice(0, 2).map(({ m }) => [word(inText(m.data.country))]), ...(rows.length > 2 ? [text("others")] : [])]))} take an estimated ${fig(all)} of exports recorded by buyer, to be held rather than grown`,
     subtitle: prose`Sales above ${rows.some((m) => value(w, m.sold ?? "") < value(w, m.expected)) ? "or near " : ""}what the model expects, the largest of them: to be kept, not to be grown`,
     table: {
       columns: [

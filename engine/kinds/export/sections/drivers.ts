@@ -35,7 +35,7 @@ export function drivers(w: ExportWork, s: SectionWriter): void {
   s.exhibit("drivers", {
     status: "filled",
     quality: "estimated",
-    title: prose`What moves ${goods(w)} from ${origin(w)}: ${howMany(towards)} known ${towards === 1 ? "mechanism works" : "mechanisms work"} for it, ${howMany(against)} against${unmeasured > 0 ? ` with a size and ${numberWord(unmeasured)} that ${unmeasured === 1 ? "a page names" : "pages name"} without one` : ""}`,
+    title: prose`${capital(towards === 0 ? "no" : numberWord(towards))} known ${towards === 1 ? "mechanism works" : "mechanisms work"} for ${goods(w)} from ${origin(w)}, ${howMany(against)} against${unmeasured > 0 ? ` and ${numberWord(unmeasured)} more without a size` : ""}`,
     subtitle: prose`Each with what it does, its direction for sales of ${origin(w)}, and its size where one is held`,
     table: {
       columns: [left("Mechanism", 3), left("Direction", 1), left("Size", 4), left("How it works", 5)],

@@ -195,7 +195,7 @@ function titleOf(w: ExportWork, plan: FirstYear, carrier: { market: Judged; part
         : plan.kept.length > 0
           ? prose`${start}${start ? "new" : "New"} sales are counted in ${names(plan.rows)} alone and earn ${plan.rows.length === 1 ? "its" : "their"} entry; what is sold in ${listed(plan.kept.map(({ data }) => [word(inText(data.country))]))} is kept`
           : plan.isHolding
-            ? prose`${counted(w)}he sales that are held in ${names(plan.rows)} earn the cost of holding them at the middle of the inputs${carried}`
+            ? prose`${counted(w)}he sales held in ${names(plan.rows)} earn the cost of holding them${carried}`
             : prose`${counted(w)}he part of present sales or of room that is counted earns the entry into each market in the first year${carried}`;
   return {
     title: start ? said : capitalRun(said),

@@ -36,7 +36,7 @@ export function fiveSplit(w: ExportWork, s: SectionWriter): void {
   s.exhibit("five_split", {
     status: "filled",
     quality: "estimated",
-    title: prose`What each of the ${numberWord(parts.length)} held as one sum buys is not known: by estimate between ${fig(ends.low)} and ${fig(ends.high)} of ${goods(w)}, in no order`,
+    title: prose`By estimate each of the ${numberWord(parts.length)} held as one sum buys between ${fig(ends.low)} and ${fig(ends.high)} of ${goods(w)}`,
     subtitle: prose`Ends of eight of ten such estimates of imports of ${goods(w)} and of what ${origin(w)} sells there, ${year(tradeYear)}, ${unit}; by name, not by size`,
     table: {
       columns: [

@@ -57,8 +57,8 @@ function titleOf(w: ExportWork, first: Judged): Inline[] {
   const [cells, other] = [suppliersOf(w, first), competitorOf(w, first)];
   if (!cells?.hhi || !other) return prose`What presses on ${goods(w)} from ${origin(w)} in ${word(place(first))}, and what follows`;
   return isConcentrated(w, cells.hhi)
-    ? prose`The other suppliers of ${word(place(first))} are concentrated (index of ${fig(cells.hhi)}, ten thousand at most); the price to know is that of ${word(theName(other.name))}, with ${fig(other.share)} of imports`
-    : prose`What ${word(place(first))} imports comes from many countries: others than ${origin(w)} stand at ${fig(cells.hhi)} of ten thousand on the index of concentration, and ${word(theName(other.name))} holds ${fig(other.share)}`;
+    ? prose`Few others supply ${word(place(first))}: the price to know is that of ${word(theName(other.name))}, with ${fig(other.share)} of imports`
+    : prose`Many countries supply ${word(place(first))}: the first beside ${origin(w)} is ${word(theName(other.name))}, with ${fig(other.share)} of imports`;
 }
 const isConcentrated = (w: ExportWork, hhi: string): boolean => value(w, hhi) >= concentratedFrom;
 

@@ -19,9 +19,9 @@ export function glance(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: first
-      ? prose`${word(capital(goods(w)))} from ${word(w.subject.origin.name)}: ${anExport(w)}${fig(w.exports)} sold abroad, of which ${fig(sold)} in the five markets of the short list`
+      ? prose`${word(capital(goods(w)))} from ${word(w.subject.origin.name)}: ${anExport(w)}${fig(w.exports)} sold abroad, ${fig(sold)} of it in the five of the short list`
       : prose`${word(capital(goods(w)))} from ${word(w.subject.origin.name)} at a glance`,
-    subtitle: prose`US dollars of ${year(tradeYear)}`,
+    subtitle: prose`US dollars of ${year(tradeYear)} at the exporter's border`,
     table: {
       columns: [left("Figure", 3), right("Value")],
       rows: [

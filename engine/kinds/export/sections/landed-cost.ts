@@ -124,7 +124,7 @@ function sensitivity(w: ExportWork, s: SectionWriter, l: Landed): void {
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
-    title: prose`In ${word(placeOf(l))} the margin is gone at ${hasNoDuty(l.market.data) ? "" : prose`${fig(l.breakEven.dutyPoints)} of further duty that competitors do not pay, or at `}freight of ${fig(l.breakEven.freight)} of today's price on board`,
+    title: prose`In ${word(placeOf(l))} ${hasNoDuty(l.market.data) ? "" : prose`a duty of ${fig(l.breakEven.dutyPoints)} on you alone or `}freight of ${fig(l.breakEven.freight)} of the price ends the margin`,
     subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays and the way is paid in dollars; ${hasAdded(l.market.data) ? "before the added duty" : "as it stands"} ${fig("own_margin")}${hasAdded(l.market.data) && l.marginOnBoth ? (isOther(w, l.marginOnBoth) ? prose`. All but the second bar start from the first, as the plan does` : ", and the same where competitors bear theirs too: all but the first bar start from there") : ""}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: rows.map((r) => ({ name: isFew ? `Margin, ${r.name}` : capital(r.name), cell: r.cell })) },

@@ -118,7 +118,7 @@ function weights(w: ExportWork, s: SectionWriter): void {
   s.exhibit("weights", {
     status: "filled",
     quality: "modelled",
-    title: prose`With one per cent of imports the index rises by ${fig(w.weights.demand)} per cent, with one of ease of trade in all goods by ${fig(w.weights.ease)}`,
+    title: prose`One per cent of imports lifts the index by ${fig(w.weights.demand)} per cent, one of ease of trade by ${fig(w.weights.ease)}`,
     subtitle: prose`Per cent by which the index grows if the part grows by one; change one and every place follows`,
     table: {
       columns: [left("Part", 4), right("Weight"), right("Low"), right("High"), left("Basis", 1)],

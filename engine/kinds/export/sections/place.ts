@@ -8,7 +8,6 @@ import { dated, sourcesOf } from "../dated.ts";
 import { soldOnCell } from "../exporters.ts";
 import { type PlaceCells, placesOf, pricesFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
-import { priceAt } from "../prices-held.ts";
 import type { ExportWork } from "../work.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { agreementSource, goods, inText, nameOf, origin, partnerSource } from "../words.ts";
@@ -65,7 +64,7 @@ function findingOf(w: ExportWork, rows: readonly PlaceCells[]): { title: Inline[
     format: { style: "percent", digits: 1 },
   });
   return {
-    title: prose`The level of all prices in ${word(inText(most.market.data.country))} ${fell ? "fell" : "rose"} by ${fig(size)} since ${year(pricesFrom)} against that of ${origin(w)}${priceAt(w) ? "" : prose`; no export price of ${goods(w)} is held`}`,
+    title: prose`Prices of all goods in ${word(inText(most.market.data.country))} ${fell ? "fell" : "rose"} by ${fig(size)} since ${year(pricesFrom)} against that of ${origin(w)}`,
     asserts: [`${most.prices} ${fell ? "<" : ">"} 0`],
   };
 }
@@ -91,7 +90,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
   s.exhibit("position", {
     status: "filled",
     quality: rows.some(({ market }) => market.data.isSoldEstimated) ? "estimated" : "reported",
-    title: prose`The share of ${origin(w)} in imports over its share in the world's exports: ${listed(told.map(({ market, relative }) => prose`${fig(relative)} in ${word(inText(market.data.country))}`))}`,
+    title: positionTitle(w, told),
     subtitle: prose`${word(w.subject.origin.name)} beside the first competitor of each, ${year(tradeYear)}`,
     table: {
       columns: [
@@ -125,3 +124,10 @@ export function position(w: ExportWork, s: SectionWriter): void {
 }
 
 const termWords = { union: "union", agreement: "agreement", scheme: "scheme", unknown: "not known", none: "none" } as const;
+
+/** The ends of how strong the origin is in these markets for its weight in the world. */
+function positionTitle(w: ExportWork, told: readonly { market: ExportWork["short"][number]; relative: string }[]): Inline[] {
+  const ranked = told.toSorted((a, b) => value(w, b.relative) - value(w, a.relative));
+  const ends = [ranked[0], ...(ranked.length > 1 ? ranked.slice(-1) : [])].flatMap((each) => each ?? []);
+  return prose`For its weight in world exports ${origin(w)} sells ${listed(ends.map(({ market, relative }) => prose`${fig(relative)} as much in ${word(inText(market.data.country))}`))}`;
+}

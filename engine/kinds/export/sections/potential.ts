@@ -164,15 +164,15 @@ function titleOfPassed(w: ExportWork, rows: ExportWork["passedOver"]): Inline[] 
   const held = rows.filter((m) => !isLooked(m) && m.verdict.says === "defend");
   const little = held.filter(({ data, placed: { expected } }) => (data.fromOrigin ?? 0) < expected).length;
   const kept = held.length - little;
-  const parts = [
-    ...(looked > 0 ? [`${howMany(looked)} ${looked === 1 ? "is" : "are"} to be looked up first`] : []),
-    ...(kept > 0 ? [`in ${howMany(kept)} sales pass what is tested and are to be held`] : []),
-    ...(little > 0 ? [`in ${howMany(little)} little is left`] : []),
-  ];
   const open = rows.filter((m) => !isLooked(m) && m.verdict.says !== "defend" && w.open.includes(m)).length;
-  if (open > 0) parts.push(`${howMany(open)} ${open === 1 ? "has" : "have"} room that counts and no place on the list`);
   const rest = rows.length - looked - held.length - open;
-  if (rest > 0) parts.push(`${howMany(rest)} ${rest === 1 ? "offers" : "offer"} too little or nothing`);
+  const are = (n: number) => (n === 1 ? "is" : "are");
+  const parts = [
+    ...(looked > 0 ? [`${howMany(looked)} ${are(looked)} to be looked up`] : []),
+    ...(kept > 0 ? [`${howMany(kept)} ${are(kept)} to be held`] : []),
+    ...(open > 0 ? [`${howMany(open)} ${open === 1 ? "has" : "have"} room that counts`] : []),
+    ...(little + rest > 0 ? [`${howMany(little + rest)} ${little + rest === 1 ? "offers" : "offer"} little or nothing`] : []),
+  ];
   return prose`Of ${numberWord(rows.length)} other markets ${parts.length > 0 ? listed(parts.map((part) => text(part))) : "none is on the short list"}`;
 }
 

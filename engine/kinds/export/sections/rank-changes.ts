@@ -41,7 +41,7 @@ export function changes(w: ExportWork, s: SectionWriter): void {
   s.exhibit("rank_changes", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(howMany(sure))} of the first ten destinations ${sure === 1 ? "stays" : "stay"} among the first five in at least eight of ten draws of weights and imports`,
+    title: prose`${capital(howMany(sure))} of the first ten destinations ${sure === 1 ? "stays" : "stay"} among the first five in at least eight of ten draws`,
     subtitle: prose`Places in eight of ten draws, and what brings a destination past the one above it`,
     table: {
       columns: [

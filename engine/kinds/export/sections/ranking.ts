@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { tradeYear } from "../interpret.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { capital, fig, listed, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
+import { fig, listed, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
 import { dutyRangeWords } from "./duty-case-words.ts";
 import { apartCell, byTested, untoldMarkets } from "../verdict-words.ts";
@@ -34,8 +34,11 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
       w,
       rows.map((m) => ({ name: m.name, cell: m.expected })),
       {
-        lead: (top) =>
-          prose`${word(capital(theName(top.name)))} has the largest tested potential for ${goods(w)} from ${origin(w)} of the ${fig(apartCell(w))} markets held apart: ${fig(top.cell)} a year${rows.find((m) => m.expected === top.cell)?.sold ? prose`, beside ${aSale(rows.find((m) => m.expected === top.cell) ?? { data: { isSoldEstimated: false } })}${fig(rows.find((m) => m.expected === top.cell)?.sold ?? top.cell)} sold` : []}`,
+        lead: (top) => {
+          const first = rows.find((m) => m.expected === top.cell);
+          const sold = first?.sold ? prose`, beside ${aSale(first)}${fig(first.sold)} sold` : [];
+          return prose`Of ${fig(apartCell(w))} markets ${word(theName(top.name))} has the largest tested potential: ${fig(top.cell)} a year${sold}`;
+        },
         plain: prose`Destinations in the order of the tested potential`,
       },
     ),
@@ -89,7 +92,7 @@ function drawnWords(w: ExportWork, points: readonly { name: string; cell: string
     unit: "1",
     format: { style: "percent", digits: 0 },
   });
-  return prose`${word(capital(theName(top.name)))} holds ${fig(part)} of the tested potential of the ${numberWord(points.length)} destinations drawn`;
+  return prose`On the map ${word(theName(top.name))} holds ${fig(part)} of the tested potential of ${numberWord(points.length)} destinations`;
 }
 
 /** The same on a map. */

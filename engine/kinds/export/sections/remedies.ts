@@ -7,6 +7,7 @@ import { plainDay } from "../plain-day.ts";
 import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, isOfTheSea, link, nameOf, origin, theName } from "../words.ts";
+import { fitting } from "../../../writing/title-words.ts";
 
 /** Countries with an order that a table names beside the origin. */
 const mostOthers = 6;
@@ -69,16 +70,20 @@ function titleOf(w: ExportWork, places: readonly Judged[]): Inline[] {
   const countries = [...new Set(places.flatMap((m) => remediesOnOthers(w, m).map(({ name }) => name)))].slice(0, 4);
   const others = listed(countries.map((name) => [word(theName(name))]));
   if (bearing.length === 0)
-    return prose`No order on goods of ${origin(w)} is known; ${listed(
-      places.slice(0, mostPlaces).map(
-        (m) =>
-          prose`in ${names([m])} one is on those of ${listed(
-            remediesOnOthers(w, m)
-              .slice(0, mostNamed)
-              .map(({ name }) => [word(theName(name))]),
-          )}`,
-      ),
-    )}`;
+    return fitting(
+      w,
+      prose`No order on goods of ${origin(w)} is known; ${listed(
+        places.slice(0, mostPlaces).map(
+          (m) =>
+            prose`in ${names([m])} one is on those of ${listed(
+              remediesOnOthers(w, m)
+                .slice(0, mostNamed)
+                .map(({ name }) => [word(theName(name))]),
+            )}`,
+        ),
+      )}`,
+      prose`No order on goods of ${origin(w)} is known; competitors bear one in ${names(places.slice(0, mostPlaces))}`,
+    );
   return prose`${capital(names(bearing)[0] && bearing.length === 1 ? inText(bearing[0]?.data.country ?? w.subject.origin) : "Some of the five")} ${bearing.length === 1 ? "levies" : "levy"} ${kindsOf(bearing.flatMap((m) => remediesOnOwn(w, m)))} on goods of ${origin(w)}${countries.length > 0 ? prose`, as on those of ${others}` : ""}`;
 }
 

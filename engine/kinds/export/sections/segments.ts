@@ -4,6 +4,7 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, listed, prose, usd, word, year } from "../../../writing/prose.ts";
+import { fitting } from "../../../writing/title-words.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
@@ -73,16 +74,11 @@ export function segments(w: ExportWork, s: SectionWriter): void {
     quality: "reported",
     title:
       top && value(w, all) > 0
-        ? prose`${fig(part(top.own, top.r.code))} of what ${origin(w)} sells under ${cells.filter(({ r }) => r.isCounted).length === 1 ? "its one line" : "the lines counted"} is HS ${word(top.r.code, "taxonomy")}${
-            others.length > 0
-              ? prose`; under the same name in other headings it sold ${fig(
-                  sumOf(
-                    w,
-                    others.map(({ own }) => own),
-                  ),
-                )}`
-              : ""
-          }`
+        ? codesTitle(
+            w,
+            prose`${fig(part(top.own, top.r.code))} of what ${origin(w)} sells under ${cells.filter(({ r }) => r.isCounted).length === 1 ? "its one line" : "the lines counted"} is HS ${word(top.r.code, "taxonomy")}`,
+            others.map(({ own }) => own),
+          )
         : prose`The goods by customs line`,
     subtitle: prose`Exports of ${year(tradeYear)} by line of six digits${others.length > 0 ? "; lines of other headings stand beside those that are counted" : ""}`,
     table: {
@@ -143,3 +139,9 @@ const shortOf = (title: string): string => {
         .replace(/[,;:]$/, "")} …`;
 };
 const longest = 24;
+
+/** The first line, and where there is room what is sold under the same name in other headings. */
+function codesTitle(w: ExportWork, first: Inline[], others: readonly string[]): Inline[] {
+  if (others.length === 0) return first;
+  return fitting(w, prose`${first}; other headings of that name: ${fig(sumOf(w, [...others]))}`, first);
+}

@@ -177,7 +177,7 @@ export function concentration(w: ExportWork, s: SectionWriter): void {
     ...largestOf(w, isEstimated ? [] : rows.map(({ name, all }) => ({ name, cell: all })), {
       lead: (top) =>
         prose`Supply of ${word(theName(top.name))} is the most concentrated of the five, ${origin(w)} among the suppliers: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
-      plain: prose`Concentration of supply in the five (Herfindahl–Hirschman index) runs from ${fig(ends[0])} to ${fig(ends[1])} of ${fig(scaleCell(w))}${isEstimated ? "; where suppliers are grouped only bounds are known" : ""}`,
+      plain: prose`Supply of the five stands at ${fig(ends[0])} to ${fig(ends[1])} of ${fig(scaleCell(w))} on the index of concentration${isEstimated ? ", in part by bounds" : ""}`,
     }),
     subtitle: prose`Herfindahl–Hirschman index of supplier countries by share of imports, ${year(tradeYear)}; firms are not counted`,
     table: {

@@ -9,6 +9,7 @@ import { figure, left, moneyScale, right, row, text } from "../../../writing/tab
 import type { ExportWork } from "../work.ts";
 import { worldCourse } from "../world-course.ts";
 import { goods, worldSource } from "../words.ts";
+import { fitting } from "../../../writing/title-words.ts";
 
 /** Years after the tables for which world trade is told. */
 const yearsAhead = [1, 2, 3] as const;
@@ -67,7 +68,11 @@ export function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { ye
     quality: end ? "modelled" : "reported",
     title:
       next && held
-        ? prose`World trade in ${goods(w)} ${isSteady ? prose`${up ? "grew" : "shrank"} (${fig(growth)} a year to ${year(last.year)})` : path}; the year after, ${fig(next.low)} to ${fig(next.high)}, a range that holds in ${fig(held)} of like headings`
+        ? fitting(
+            w,
+            prose`World trade in ${goods(w)} ${isSteady ? prose`${up ? "grew" : "shrank"} (${fig(growth)} a year to ${year(last.year)})` : path}; ${year(next.year)}: ${fig(next.low)} to ${fig(next.high)}`,
+            prose`World trade in ${goods(w)} ${isSteady ? prose`${up ? "grew" : "shrank"} (${fig(growth)} a year to ${year(last.year)})` : path}`,
+          )
         : prose`World trade in ${goods(w)} ${isSteady ? prose`${up ? "grew" : "shrank"}: ${fig(growth)} a year from ${year(first.year)} to ${year(last.year)}` : path}`,
     asserts:
       isSteady || !course
@@ -76,7 +81,7 @@ export function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { ye
             `${course.middle.cell} ${course.roseFirst ? ">=" : "<"} ${first.cell}`,
             `${last.cell} ${course.roseLast ? ">=" : "<"} ${course.middle.cell}`,
           ],
-    subtitle: prose`${unit}, current prices`,
+    subtitle: prose`${unit}, current prices at the exporter's border${next && held ? prose`; the range of ${year(next.year)}, ${fig(next.low)} to ${fig(next.high)}, holds in ${fig(held)} of like headings` : []}`,
     format,
     chart: {
       kind: "line",

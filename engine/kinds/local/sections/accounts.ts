@@ -58,7 +58,7 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
   s.exhibit("accounts", {
     status: "filled",
     quality: "modelled",
-    title: prose`With the lines as read the plan leaves ${fig(asRead(w))} a year after the owner's pay, as taken ${fig(w.economics.profitPaid)}`,
+    title: prose`With costs as accounts have them the plan leaves ${fig(asRead(w))} a year after the owner's pay, as taken ${fig(w.economics.profitPaid)}`,
     subtitle: prose`Parts of sales. ${costsFrom(w)}`,
     table: {
       columns: [left("Line", 4), right("As its source prints it"), right("Plan"), right("Low end"), right("High end")],

@@ -5,7 +5,7 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
-import { areasName, where } from "../words.ts";
+import { areasName, isOfHouseholds, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** Fewest and most other areas that are compared. */
@@ -91,7 +91,11 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
       why: "As the table of cities gives it.",
       sources: [source],
     });
-  const entered = nearby.map(({ name, people, metres }, i) => {
+  // A region's income is that of its towns too: one held for the place itself says nothing of them.
+  const { income } = w.demand;
+  const isRegional = income !== null && !isOfHouseholds(income.of);
+  const richer = (isRegion: boolean, power: string) => (isRegional && isRegion ? ` * ${income.ratio} ^ ${power}` : "");
+  const entered = nearby.map(({ name, people, metres, isRegion }, i) => {
     const id = idOf("town", i + 1);
     const living = held(idOf(id, "people"), `${name}: people`, people, "person", { style: "compact", unit: "people", rounded: true });
     const away = held(idOf(id, "km"), `${name}: distance`, Number((metres / 1000).toFixed(1)), "km", {
@@ -99,19 +103,23 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
       scale: 1,
       digits: 1,
     });
-    const demand = ledger.formula(idOf(id, "demand"), `${living} * ${w.demand.perHead}`, {
-      label: `${name}: what its residents would spend on the trade a year, as a head of the country does`,
+    const demand = ledger.formula(idOf(id, "demand"), `${living} * ${w.demand.perHead}${richer(isRegion, w.demand.effect)}`, {
+      label: `${name}: what its residents would spend on the trade a year, as a head of ${isRegional && isRegion ? "the region" : "the country"} does`,
       unit: currency,
       format: moneyFormat(currency),
     });
     // A shop of a town grows with the town as that of the place does with its city.
     const sized =
       w.demand.place && rule ? ` * min(${rule.most}, max(${rule.least}, ${living} / usual_place)) ^ ${w.demand.place.cityEffect}` : "";
-    const shops = ledger.formula(idOf(id, "shops"), `${demand} / (${w.demand.shopSales}${sized})`, {
-      label: `${name}: establishments of its size that its residents carry`,
-      unit: "1",
-      format: { style: "compact" },
-    });
+    const shops = ledger.formula(
+      idOf(id, "shops"),
+      `${demand} / (${w.demand.shopSales}${w.demand.place ? richer(isRegion, w.demand.place.incomeEffect) : ""}${sized})`,
+      {
+        label: `${name}: establishments of its size that its residents carry`,
+        unit: "1",
+        format: { style: "compact" },
+      },
+    );
     return { name, living, away, demand, shops };
   });
   const [first] = entered;
@@ -120,7 +128,7 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
     status: "filled",
     quality: "estimated",
     title: prose`${word(first.name)}, ${fig(first.away)} km from ${word(where(w))}, has ${fig(first.living)}, who would carry ${fig(first.shops)} shops of such a town`,
-    subtitle: prose`Places of the table within twenty-five kilometres, largest first; spending as a head of the country does`,
+    subtitle: prose`Places of the table within twenty-five kilometres, largest first; spending as a head of the ${word(isRegional && nearby.every(({ isRegion }) => isRegion) ? "region" : isRegional && nearby.some(({ isRegion }) => isRegion) ? "region or, outside it, of the country" : "country")} does`,
     table: {
       columns: [left("Place", 3), right("Away", "km"), right("People"), right("Residents spend a year"), right("Shops carried")],
       rows: entered.map((town) =>

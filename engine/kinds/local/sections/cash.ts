@@ -175,7 +175,7 @@ export function sensitivity(w: LocalWork, s: SectionWriter): void {
       w,
       rows.map(({ name, low, high }) => ({ name, cell: low, to: high })),
       {
-        lead: (top) => prose`“${word(top.name)}” moves what is left most: from ${fig(top.cell)} to ${fig(top.to ?? top.cell)} a year`,
+        lead: (top) => prose`${word(top.name)} moves what is left most: from ${fig(top.cell)} to ${fig(top.to ?? top.cell)} a year`,
         plain: prose`What each assumption does to a year's result`,
       },
       { by: "swing" },

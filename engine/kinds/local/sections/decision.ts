@@ -78,8 +78,9 @@ export function turnsAt(w: LocalWork): Sentence[] {
     return [sentence(prose`No sales up to ${word(numberWord(mostCounted))} times the plan turn that, ${rentOfTurn(w)}.`)];
   return [
     sentence(
-      prose`It becomes a yes from counted sales of ${fig(turn.yes)} a year, ${fig(timesPlan(w))} the plan, ${rentOfTurn(w)}${opening ? "" : prose` and no more than ${fig(turn.openingMost)} for opening`}; a competitor then takes ${fig(neighbourNeeded(w))} ${word(each(w))}.`,
+      prose`It becomes a yes if a count shows sales of ${fig(turn.yes)} a year, ${fig(timesPlan(w))} the plan: neighbours then take ${fig(neighbourNeeded(w))} ${word(each(w))}.`,
     ),
+    sentence(prose`That holds ${rentOfTurn(w)}${opening ? "" : prose` and no more than ${fig(turn.openingMost)} for opening`}.`),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { fig, prose, word } from "../../../writing/prose.ts";
+import { fig, lowerFirst, prose, word } from "../../../writing/prose.ts";
+import { fitting } from "../../../writing/title-words.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
 import { unfelt } from "./felt.ts";
@@ -16,10 +17,14 @@ const drawnCount = (w: LocalWork): string =>
 
 /** The first of the assumptions with its ends, and how many move a year's result alone. */
 function titleOf(w: LocalWork, id: string | undefined, felt: string, names: ReadonlyMap<string, string>): Inline[] {
-  const many = prose`${fig(felt)} of ${fig(drawnCount(w))} assumptions drawn move what a year once known leaves`;
+  const many = prose`${fig(felt)} of ${fig(drawnCount(w))} assumptions drawn move what a year leaves`;
   if (id === undefined) return many;
   const { low, high } = endsOf(w, id);
-  return prose`“${word(names.get(id) ?? w.study.ledger.cell(id).label)}” is drawn from ${fig(low)} to ${fig(high)}; ${many}`;
+  return fitting(
+    w,
+    prose`${many}; ${word(lowerFirst(names.get(id) ?? w.study.ledger.cell(id).label))} from ${fig(low)} to ${fig(high)}`,
+    many,
+  );
 }
 
 /** Where the simulation is told, once: what is drawn, from which range, and what it moves. */

@@ -100,7 +100,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: worst
-      ? prose`“${word(worst.name)}” ${inPlace(w)}: at ${atWorst(w, worst)}`
+      ? prose`${word(worst.name)} ${inPlace(w)}: at ${atWorst(w, worst)}`
       : prose`What can go wrong with ${aShop(w)} ${inPlace(w)}, and the sign that shows it early`,
     subtitle: prose`Risks with their size where one can be computed, and the sign that shows each early`,
     table: { columns: [left("Risk", 2), left("How large", 4), left("Sign, and what to do", 4)], rows: rows.map((cells) => row(...cells)) },
@@ -152,7 +152,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
             : value(w, e.rentSure) > 0
               ? prose`With your counts, ${ref("ex_break_even")} shows a limit of rent that landlords here accept; now it is ${fig(e.rentSure)} a month`
-              : prose`They take what ${ref("ex_decision")} asks for at a rent that landlords here accept${isNear(w.basis, w.signings.turn) ? prose`: at ${fig(w.signings.turn.rent)} a month ${fig(neighbourNeeded(w))} ${word(each(w))}, from which a new shop sells ${fig(w.signings.turn.yes)} a year; the report expects ${fig(neighbourExpected(w))}` : ""}`,
+              : prose`Neighbours take what ${ref("ex_decision")} asks for at a rent that landlords here accept${isNear(w.basis, w.signings.turn) ? prose`: at ${fig(w.signings.turn.rent)} a month ${fig(neighbourNeeded(w))} ${word(each(w))}, from which a new shop sells ${fig(w.signings.turn.yes)} a year; the report expects ${fig(neighbourExpected(w))}` : ""}`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),

@@ -103,7 +103,7 @@ function backtest(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: placeRule
-      ? prose`In ${fig(areasOf(w))} American areas income and people predict receipts an establishment of ${word(placeRule.sector)} with a typical error of ${fig(missOf(w, "fitted"))}, the mean with ${fig(missOf(w, "mean"))}`
+      ? prose`Over ${fig(areasOf(w))} American areas income and people miss receipts in ${word(placeRule.sector)} by ${fig(missOf(w, "fitted"))}, the mean by ${fig(missOf(w, "mean"))}`
       : isCounted && test
         ? prose`Over ${fig("test_naive_areas")} American areas the number of shops is missed by a middle factor of ${fig("test_naive_median")}`
         : prose`How far national sizes of this grade were from published ones`,

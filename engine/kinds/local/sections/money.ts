@@ -8,7 +8,7 @@ import { drawsPart, rentIsTaxed, rentWord } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
-import { decision } from "./decision.ts";
+import { decision, turnsBecause } from "./decision.ts";
 import { flips } from "./flips.ts";
 import { floor } from "./floor.ts";
 import { legalMinimum, roles } from "./staff-words.ts";
@@ -45,6 +45,8 @@ export function money(w: LocalWork): SectionDraft {
   scenarioTable(w, s);
   sensitivity(w, s);
   decision(w, s);
+  const because = turnsBecause(w);
+  if (because.length > 0) s.block({ t: "p", sentences: because });
   flips(w, s);
   return s.draft;
 }

@@ -22,7 +22,7 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
         ? prose`Opening for ${fig(e.opening)} is earned back in ${fig(y.payback)} years, the owner paid`
         : prose`Opening for ${fig(e.opening)} is not earned back in the middle of the draws once the owner is paid`
       : value(w, y.openingMost) > 0
-        ? prose`Opening may cost up to ${fig(y.openingMost)}${at} if three years are to pay it back in the middle of the draws, the owner paid`
+        ? prose`Three years${at} pay back up to ${fig(y.openingMost)} of opening, with the owner paid`
         : prose`Three years${at} leave nothing for the cost of opening, the owner paid`,
     subtitle: prose`What must be paid before the first customer`,
     table: {

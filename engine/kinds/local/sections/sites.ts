@@ -21,7 +21,7 @@ export function sites(w: LocalWork, s: SectionWriter): void {
   s.exhibit("sites", {
     status: "filled",
     quality: "modelled",
-    title: prose`Four kinds of street leave ${fig(quiet.rent)} to ${fig(centre.rent)} a month for rent with the owner paid${held ? prose`; the one held asks ${fig(held.month)}` : ""}`,
+    title: prose`Four kinds of street leave ${fig(quiet.rent)} to ${fig(centre.rent)} a month for rent with the owner paid${held ? prose`; one that is published is ${fig(held.month)}` : ""}`,
     asserts: [`${centre.rent} ${more ? ">" : "<="} ${quiet.rent}`],
     subtitle: prose`The plan with every other figure at its value`,
     table: {
