@@ -389,19 +389,3 @@ test("the last known figure of a line is written where the line does not cross i
   expect(along.some(([x, y]) => box && x > box.left && x < box.right && y > box.top && y < box.bottom)).toBe(false);
   expect(box).toBeDefined();
 });
-
-test("every year that was read of a line with gaps is a point, a line without gaps has none but its last", () => {
-  const dots = (values: (number | null)[]) => {
-    const { chart, figures } = withCells(
-      (cell) => ({
-        kind: "line",
-        years: values.map((_, i) => 2014 + i),
-        series: [{ name: "World", cells: values.map((v) => (v === null ? null : cell(v))) }],
-      }),
-      { style: "fixed", scale: 1, digits: 0 },
-    );
-    return new Set(prepareChart(chart, figures, 476, 8).marks.flatMap((m) => (m.t === "dot" ? [m.x.toFixed(0)] : []))).size;
-  };
-  expect(dots([71, null, null, 120, 125, null, 200, 210])).toBe(5);
-  expect(dots([71, 80, 90, 100])).toBeLessThanOrEqual(1);
-});

@@ -77,3 +77,12 @@ test("today's size is written clear of the edges of its band", () => {
   const [lower = 0] = ys.toSorted((a, b) => b - a);
   expect(top > lower || bottom < lower).toBe(true);
 });
+
+test("every year that was read of a line with gaps is a point, a line without gaps has none but its last", () => {
+  const dots = (cells: (string | null)[]) => {
+    const p = drawn({ kind: "line", years: cells.map((_, i) => 2014 + i), series: [{ name: "World", cells }] });
+    return new Set(p.marks.flatMap((m) => (m.t === "dot" ? [m.x.toFixed(0)] : []))).size;
+  };
+  expect(dots(["71", null, null, "120", "125", null, "200", "210"])).toBe(5);
+  expect(dots(["71", "80", "90", "100"])).toBeLessThanOrEqual(1);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bound, boundAll } from "./bound-numbers.ts";
+import { breakable } from "./runs.ts";
 
 const parts = (text: string) => bound(text).split(" ");
 
@@ -16,4 +17,16 @@ test("words that only begin like a unit, and numbers after other words, part as 
 
 test("every string of a page is bound, and what is not text stays", () => {
   expect(boundAll({ number: 7, runs: [{ v: "51.5 %" }], none: null })).toEqual({ number: 7, runs: [{ v: "51.5\u00a0%" }], none: null });
+});
+
+test("an address may break after its marks, but not within years", () => {
+  expect(breakable("https://example.com/2022-23_Dairy-Statistics").split("\u200b")).toEqual([
+    "https:/",
+    "/",
+    "example.",
+    "com/",
+    "2022-\u206023_",
+    "Dairy-",
+    "Statistics",
+  ]);
 });

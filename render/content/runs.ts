@@ -34,11 +34,12 @@ const unbroken = (text: string) => text.replaceAll(" ", "\u00a0").replace(/−(?
 
 /** Longest run of letters that a narrow column can hold; a longer one may break anywhere. */
 const longestWord = 24;
-/** Zero-width spaces in what has no place to break: addresses, codes. */
+/** Zero-width spaces in what has no place to break: addresses, codes. Years such as "2022-23" stay whole. */
 export const breakable = (text: string): string =>
   text.replace(/[^\s\u0900-\u0dff\u2e80-\u9fff]{25,}/g, (word) =>
     word
-      .replace(/([/?&=._-])/g, "$1\u200b")
+      .replace(/(?<=\d)-(?=\d)/g, "-\u2060")
+      .replace(/([/?&=._]|-(?!\u2060))/g, "$1\u200b")
       .split("\u200b")
       .map((part) => (part.length > longestWord ? part.replace(/(.{12})/g, "$1\u200b") : part))
       .join("\u200b"),

@@ -58,7 +58,7 @@ export const costs = {
   cut: 150,
   stranded: 70,
   /** `open` stays white when what stands on the page has grown. */
-  white: (open: number, white: number) => (open > 200 ? open + 300 : open > 40 ? open - 40 : 0) + white / 10,
+  white: (open: number, white: number) => (open > 190 ? open + 300 : open > 40 ? open - 40 : 0) + white / 10,
   split: (least: number, isPage: boolean) => (isPage ? 0 : splitWorth) + (least < stub ? stubWorth : 0),
 } as const;
 /** A section begins below what is before it where this much of a page is left, in points (report.typ). */

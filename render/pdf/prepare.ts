@@ -12,6 +12,7 @@ import {
 } from "#charts";
 import type { ReportDocument } from "#document";
 import { pageData, type PageData } from "../content/pages.ts";
+import { breakable } from "../content/runs.ts";
 import { resolver } from "../resolve.ts";
 import type { Gains, Step } from "./grow-pages.ts";
 import { linkFigures } from "./link-figures.ts";
@@ -56,12 +57,12 @@ const withReadable = (doc: ReportDocument, covers: (code: number) => boolean): R
   sources: doc.sources.map((source) => ({ ...source, title: readableText(source.title, covers) })),
 });
 
-/** Decoded addresses hold letters that nothing else in the report does. */
+/** Decoded addresses hold letters that nothing else in the report does. Cleaning takes out their places to break. */
 const withShownAddresses = (pages: PageData, covers: (code: number) => boolean): PageData => ({
   ...pages,
   appendix: {
     ...pages.appendix,
-    references: pages.appendix.references.map((each) => ({ ...each, shownUrl: cleanText(each.shownUrl, covers) })),
+    references: pages.appendix.references.map((each) => ({ ...each, shownUrl: breakable(cleanText(each.shownUrl, covers)) })),
   },
 });
 
@@ -103,7 +104,7 @@ const lowName = (id: string) => `${id}.low`;
 const tallName = (id: string, i: number) => `${id}.tall${i}`;
 
 /** Points by which a row is opened above and below where a page has the room. */
-const roomier = [1.8, 3.4];
+const roomier = [1.8, 3.4, 4.8];
 
 function savedOf(id: string, drawings: ReadonlyMap<string, Drawing>, rows: number): number {
   const [usual, low] = [drawings.get(id), drawings.get(lowName(id))];
