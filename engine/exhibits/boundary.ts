@@ -4,7 +4,7 @@ import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { isOfGoods, placeName } from "../report/study.ts";
 import { inPlace, market } from "../writing/phrases.ts";
-import { capital, capitalRun, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
+import { capital, capitalRun, listed, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
 import { left, row, text } from "../writing/tables.ts";
 import { fitting } from "../writing/title-words.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
@@ -91,7 +91,12 @@ function titleOf(w: Work, included: readonly string[], excluded: readonly string
   const counted = inside
     ? prose`${capital(what)} as counted here: ${said(inside)}${included.length > 1 ? prose` and ${numberWord(included.length - 1)} other ${included.length === 2 ? "kind" : "kinds"}` : []}`
     : prose`${capital(what)} as counted here: ${numberWord(included.length)} kinds`;
-  return fitting(w, prose`${counted}${out("not")}`, prose`${counted}${outside ? prose`, not ${said(outside)}` : []}`, counted);
+  const all = (names: readonly string[]) => listed(names.map((name) => said(name)));
+  const whole =
+    included.length > 1 && excluded.length > 0 && ![...included, ...excluded].some((name) => /,| and /.test(name))
+      ? [capitalRun(prose`${all(included)} count; ${all(excluded)} ${excluded.length > 1 ? "do" : "does"} not`)]
+      : [];
+  return fitting(w, ...whole, prose`${counted}${out("not")}`, prose`${counted}${outside ? prose`, not ${said(outside)}` : []}`, counted);
 }
 
 /** The market has another name here than the order gave it. */

@@ -19,7 +19,8 @@ function wordsOf(w: Ledgered, runs: readonly Inline[]): number {
 }
 
 /** The fullest of some wordings of one finding that a title has room for; the last, shortest one where none fits. */
-export function fitting(w: Ledgered, ...wordings: [Inline[], ...Inline[][]]): Inline[] {
-  const [fullest] = wordings;
-  return wordings.find((each) => wordsOf(w, each) <= mostTitleWords) ?? wordings.at(-1) ?? fullest;
+export function fitting(w: Ledgered, ...wordings: Inline[][]): Inline[] {
+  const fits = wordings.find((each) => wordsOf(w, each) <= mostTitleWords) ?? wordings.at(-1);
+  if (!fits) throw new Error("a title without any wording");
+  return fits;
 }
