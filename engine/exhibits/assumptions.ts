@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import { type Swing, widestFirst } from "../analysis/risk.ts";
+import { dividesWorld } from "../analysis/sizing/class-part.ts";
 import type { Work } from "../analysis/work.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -8,9 +9,12 @@ import { fig, prose, word, year } from "../writing/prose.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { fitting } from "../writing/title-words.ts";
 
+/** What the transfer from known countries has learnt. */
+const ofAmerica = /^Share of output that goes to .+, relative to American accounts/;
+
 /** Assumptions as a title says them, by what their names begin with: all of them are several things, so one verb fits them. */
 const plainWords: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
-  [/^Share of output that goes to .+, relative to American accounts/, () => "American spending shares"],
+  [ofAmerica, () => "American spending shares"],
   [/^Correction of the method (.+), measured on published sizes/, ([, method = ""]) => `Errors of sizing by ${method}`],
   [/^How far the market may lie from its published sizes/, () => "Errors of published sizes"],
   [/^Growth of the market compared with the economy.s since its last published size/, () => "The years since the last published size"],
@@ -19,7 +23,9 @@ const plainWords: readonly (readonly [RegExp, (found: RegExpExecArray) => string
   [/^Average price paid over the published prices/, () => "Prices paid beside the published ones"],
 ];
 
-function plainNameOf(label: string): string | undefined {
+function plainNameOf(w: Work, label: string): string | undefined {
+  // Of a divided world market what counts is the share of one country beside those of others.
+  if (dividesWorld(w.study) && ofAmerica.test(label)) return "Spending shares of output";
   for (const [pattern, say] of plainWords) {
     const found = pattern.exec(label);
     if (found) return say(found);
@@ -32,7 +38,7 @@ function titleOf(w: Work, id: string, moved: readonly Swing[]): Inline[] {
   const { last } = w.study.years;
   const swing = moved.find((each) => each.assumption === id);
   const { label } = w.study.ledger.cell(id);
-  const plain = plainNameOf(label);
+  const plain = plainNameOf(w, label);
   const name = [word(plain ?? label.replace(/,.*$/, ""))];
   const { low, high } = endsOf(w, id);
   if (!swing) return prose`${name} may be anything from ${fig(low)} to ${fig(high)}`;

@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import { carriersOf, weightsOf } from "../analysis/method-weights.ts";
 import type { Estimate } from "../analysis/sizing/estimate.ts";
+import { dividesWorld } from "../analysis/sizing/class-part.ts";
 import { boundaryOf } from "../analysis/published-market.ts";
 import { ownPartOf } from "../evidence/own-part.ts";
 import type { Work } from "../analysis/work.ts";
@@ -10,7 +11,8 @@ import type { HeldClass } from "../evidence/sizing-data.ts";
 import { idOf } from "../ledger.ts";
 import { namesIn, parse } from "../model/expression.ts";
 import { placeCode } from "../report/study.ts";
-import { capital, cite, fig, listed, lowerFirst, named, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { inPlace } from "../writing/phrases.ts";
+import { capital, cite, fig, listed, lowerFirst, named, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { text } from "../writing/tables.ts";
 
@@ -109,6 +111,7 @@ const mostOfSize = 0.5;
 
 /** For the first page: that the size rests mostly on American accounts whose classes hold other goods beside the market; nothing else. */
 export function wideBase(w: Work): Sentence[] {
+  if (dividesWorld(w.study)) return ofWorld(w);
   const held = (w.study.evidence.profile?.american ?? []).filter((h) => h.suchAs);
   const carriers = carriersOf(w).filter((e) => {
     const inputs = inputsOf(w, e.size);
@@ -122,6 +125,33 @@ export function wideBase(w: Work): Sentence[] {
       prose`No figure behind the size counts this market alone: most of its weight rests on American accounts of ${listed(held.map((h) => [word(`“${h.name}”`, "taxonomy")]))}, which include other goods too.`,
     ),
   ];
+}
+
+/** The same where the size is a part of the published world market, by whatever keys the methods divide it. */
+function ofWorld(w: Work): Sentence[] {
+  const carriers = carriersOf(w);
+  const dividing = carriers.filter((e) => inputsOf(w, e.size).has(w.world.size));
+  if (dividing.length < carriers.length || dividing.length === 0) return [];
+  return [
+    sentence(
+      prose`No figure behind the size counts sales ${inPlace(w)}: ${dividing.length === 1 ? "its one method takes" : `its ${numberWord(dividing.length)} methods take`} a part of the world market of ${fig(w.world.size)}, each by another key.`,
+    ),
+  ];
+}
+
+/** Cell of what the methods weigh together that only divide the published world market; undefined where sizes rest on more than that. */
+export function worldWeight(w: Work): string | undefined {
+  if (!dividesWorld(w.study)) return undefined;
+  const weights = carriersOf(w)
+    .filter((e) => inputsOf(w, e.size).has(w.world.size))
+    .map((e) => weightOf(w, e.size));
+  return weights.length === 0
+    ? undefined
+    : w.study.ledger.formulaOnce("divided_weight", weights.join(" + "), {
+        label: "Weight of the methods that divide the published world market",
+        unit: "1",
+        format: { style: "percent", digits: 0 },
+      });
 }
 
 /** Classes that a sentence names. */
@@ -148,12 +178,21 @@ function american(w: Work): Sentence[][] {
     .filter((h) => ledger.value(h.share) >= leastPart);
   const [only] = shares;
   if (!only) return [];
+  const ways = listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)));
+  if (dividesWorld(w.study))
+    return [
+      [
+        sentence(
+          prose`${ways} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "takes a part" : "take parts"} of the world market of ${fig(w.world.size)}${cite(...sourcesOf(w, w.world.size).slice(0, 1))}. American sales of ${listed(named(shares.map((h) => [word(`“${h.name}”`, "taxonomy")]), mostClasses))} stand in the part of every country alike, so they cancel out.`,
+        ),
+      ],
+    ];
   const said = (h: (typeof shares)[number]): Inline[] =>
     prose`“${word(h.name, "taxonomy")}”${shares.length > 1 ? prose` (${fig(h.share)})` : ""}`;
   return [
     [
       sentence(
-        prose`${listed(users.map((e, i) => text(i === 0 ? capital(e.way) : e.way)))} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "rests" : "rest"} on ${shares.length === 1 ? prose`one whole American class, ${said(only)}` : "whole American classes"}${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}.${shares.length === 1 ? "" : prose` They are ${listed(named(shares.map(said), mostClasses))}.`}`,
+        prose`${ways} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "rests" : "rest"} on ${shares.length === 1 ? prose`one whole American class, ${said(only)}` : "whole American classes"}${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}.${shares.length === 1 ? "" : prose` They are ${listed(named(shares.map(said), mostClasses))}.`}`,
       ),
     ],
   ];

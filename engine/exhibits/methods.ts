@@ -111,8 +111,7 @@ const mostWays = 3;
 /** The inputs that methods share, each once with the methods that use it. */
 function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[][] {
   const shared = Map.groupBy(
-    // Whose share of the world it is stands in the column of independence.
-    estimates.filter((e) => e.sharesWith && e.sharesWith.input !== "world_size"),
+    estimates.filter((e) => e.sharesWith),
     (e) => e.sharesWith?.input ?? "",
   );
   return [...shared].map(([input, users]) => {

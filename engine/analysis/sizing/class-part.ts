@@ -1,5 +1,6 @@
 import { pct, times, usd } from "../../writing/prose.ts";
 import { isPart, type Study } from "../../report/study.ts";
+import { homeSales } from "./methods/method.ts";
 import { enterEstimate, ofClass } from "./measured-size.ts";
 import { economiesElsewhere } from "./measured-world.ts";
 import type { WorldSize } from "./world-size.ts";
@@ -20,6 +21,21 @@ export interface ClassPart {
   /** Whether the class is another, much wider or narrower thing than the published market. */
   isAnother: boolean;
 }
+
+/** Cells of the class in the world, and of how far its sizes are brought to the published market. */
+const [classWorld, classWay] = ["class_world", "class_way"];
+
+/** What sizes of the class are multiplied by. */
+const classFactor = "class_part";
+
+/** Whether sizes of the class are brought the whole way to the published world market: they are parts of it and nothing else. */
+export const dividesWorld = ({ ledger }: Pick<Study, "ledger">): boolean =>
+  ledger.has(classWay) && ledger.valuesBeforeBrief()(classWay) === 1;
+
+/** Cells that stand in every size of such a class and in its size in the world as well, so that they cancel out. */
+export const cancelsOut = (id: string): boolean => id === classWorld || id === classWay || id.startsWith(homeSales);
+/** The cell that brings a size of the class to the market: what it rests on counts, itself it is no input. */
+export const isClassFactor = (id: string): boolean => id === classFactor;
 
 /**
  * An official class stands for a market whose world size is published, and may hold more or less of it. Its sizes are brought half of the way to
@@ -42,7 +58,7 @@ export function classPart(study: Study, world: WorldSize): ClassPart | undefined
   if (sizes.length <= fewest) return undefined;
   const sum = sizes.map((s) => s.size).join(" + "),
     parts = sizes.map((s) => s.part).join(" + ");
-  const whole = ledger.formula("class_world", `(${sum}) * ${base.total} / (${parts})`, {
+  const whole = ledger.formula(classWorld, `(${sum}) * ${base.total} / (${parts})`, {
     label: `The official class that stands for ${evidence.market.name}, world`,
     unit: "USD",
     format: usd,
@@ -50,7 +66,7 @@ export function classPart(study: Study, world: WorldSize): ClassPart | undefined
   const value = ledger.valuesBeforeBrief();
   const part = wayTo(value(world.size) / value(whole));
   const isAnother = part === 1;
-  const way = ledger.assumption("class_way", {
+  const way = ledger.assumption(classWay, {
     label: "How far sizes of the official class are brought to the published world market",
     unit: "1",
     format: pct,
@@ -63,7 +79,7 @@ export function classPart(study: Study, world: WorldSize): ClassPart | undefined
       ? "The class is many times another than the published market: it tells how the market is spread over countries, and the publisher how large it is."
       : "Half of the way missed published sizes of countries by least, between a class as it is and one scaled to the published world market.",
   });
-  const factor = ledger.formula("class_part", `(${world.size} / ${whole})^${way}`, {
+  const factor = ledger.formula(classFactor, `(${world.size} / ${whole})^${way}`, {
     label: `Part of the official class that counts as ${evidence.market.name}`,
     unit: "1",
     format: times,

@@ -1,6 +1,7 @@
 import { sameCompany } from "../../evidence/company-name.ts";
 import { namesIn, parse } from "../../model/expression.ts";
 import type { Study } from "../../report/study.ts";
+import { cancelsOut, dividesWorld, isClassFactor } from "./class-part.ts";
 import { leastCarried } from "../../evidence/method-weight.ts";
 import { weightsOf } from "../method-weights.ts";
 import type { Estimate } from "./estimate.ts";
@@ -143,8 +144,9 @@ export function gapOf({ ledger }: Pick<Study, "ledger">, all: readonly Estimate[
   });
 }
 
-/** Cells that a cell rests on, those nearest to it first. */
+/** Cells that a cell rests on, those nearest to it first; without what cancels out of it. */
 function inputsOf({ ledger }: Pick<Study, "ledger">, size: string): string[] {
+  const isWhole = dividesWorld({ ledger });
   const found = new Set<string>();
   let level = [size];
   while (level.length > 0) {
@@ -152,8 +154,8 @@ function inputsOf({ ledger }: Pick<Study, "ledger">, size: string): string[] {
       const cell = ledger.cell(id);
       return cell.kind === "formula" ? namesIn(parse(cell.formula)) : [];
     });
-    level = [...new Set(below)].filter((id) => !found.has(id) && !ofEconomy.test(id));
+    level = [...new Set(below)].filter((id) => !found.has(id) && !ofEconomy.test(id) && !(isWhole && cancelsOut(id)));
     for (const id of level) found.add(id);
   }
-  return [...found];
+  return [...found].filter((id) => !(isWhole && isClassFactor(id)));
 }

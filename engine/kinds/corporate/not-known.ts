@@ -1,6 +1,6 @@
 import type { Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
-import { americanWeight, assumedPrice } from "../../exhibits/holdings.ts";
+import { americanWeight, assumedPrice, worldWeight } from "../../exhibits/holdings.ts";
 import { boundBothWays } from "../../exhibits/share-bounds.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { fig, prose, sentence } from "../../writing/prose.ts";
@@ -17,6 +17,13 @@ function sizeLacks(w: Work): Sentence[] {
   const price = assumedPrice(w);
   if (price && value(w, price) >= decisive)
     return [sentence(prose`A price paid ${inPlace(w)}: the price behind ${fig(price)} of the size's weight is assumed.`)];
+  const divided = worldWeight(w);
+  if (divided && value(w, divided) >= decisive)
+    return [
+      sentence(
+        prose`The part of ${place(w)} in the world market: ${fig(divided)} of the size's weight only divides ${fig(w.world.size)} among countries.`,
+      ),
+    ];
   // Of the United States themselves those accounts are what is known.
   const american = w.study.country.iso3 === "USA" ? undefined : americanWeight(w);
   return american && value(w, american) >= decisive

@@ -140,3 +140,26 @@ test("the driver of demand is told over all years that its chart draws, and from
     expect(years, doc.title).toEqual(end - begin > 10 ? [begin, end, end - 10] : [begin, end]);
   }
 });
+
+const wayOf = (doc: ReportDocument): number => value(doc, "class_way");
+
+test("a size whose classes only divide the published world market rests on that, and on no American accounts", () => {
+  const divided = reports.filter((doc) => wayOf(doc) === 1);
+  expect(divided.length).toBeGreaterThan(0);
+  for (const doc of divided) {
+    const all = said(doc).join("\n");
+    expect(all, doc.title).not.toMatch(/most of its weight rests on American accounts|How well American accounts fit|American spending shares/);
+    expect(all, doc.title).not.toContain("rest on the same input: Sales in the United States");
+    expect(all, doc.title).toMatch(/divides # among countries/);
+    expect(words(exhibit(doc, "triangulation")?.note ?? []), doc.title).toMatch(/rest on the same input: [^.]*, world, base year/);
+  }
+});
+
+test("a method counts no more countries than its assumption names", () => {
+  for (const doc of reports) {
+    const [, count = ""] = /weigh most are of (\w+) (?:other )?countr/.exec(said(doc).join("\n")) ?? [];
+    const told = doc.cells.find((c) => c.kind === "assumption" && c.id.startsWith("effect_") && c.why.includes("It is the product"));
+    const places = new Set([...(told?.kind === "assumption" ? told.why : "").matchAll(/, ([A-Z][^,;:.]+), \d{4}, [\d.]+ \^/g)].map(([, place]) => place));
+    if (count && places.size > 0) expect(Number({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }[count] ?? count), doc.title).toBeLessThanOrEqual(places.size);
+  }
+});

@@ -48,9 +48,12 @@ export type Method = (question: Question) => Raw | undefined;
 export const tagOf = ({ key, country }: Pick<Question, "key" | "country">) =>
   `${key.id}_${country}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");
 
+/** How the cells of classes in the United States begin. */
+export const homeSales = "us_market_";
+
 /** The class in the United States as a step, with its figures. */
 export function homeStep({ key, description }: Question): { id: string; step: MethodEstimate["steps"][number]; data: readonly Datum[] } {
-  const id = `us_market_${tagOf({ key, country: "USA" })}`;
+  const id = `${homeSales}${tagOf({ key, country: "USA" })}`;
   return {
     id,
     step: {

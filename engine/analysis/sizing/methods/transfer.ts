@@ -13,11 +13,12 @@ const mostLessons = 6;
  */
 export const transfer: Method = (question) => {
   const { description, key, country, data } = question;
-  const { mean, deviation, teachers, lessons } = predictionOf(question);
+  const { mean, deviation, lessons } = predictionOf(question);
   const said = lessons(mostLessons);
-  const named = teachers.flatMap(({ id }) => data.fitted().rows.find((row) => row.id === id) ?? []);
-  const ofClass = named.filter((row) => row.naics.some((code) => description.naics.some((c) => c.slice(0, 4) === code.slice(0, 4))));
-  const countries = new Set(ofClass.flatMap((row) => (row.country === country ? [] : [row.country])));
+  // The ones that its assumption names: no page may count others.
+  const countries = new Set(
+    said.figures.flatMap(({ id }) => data.known.find((k) => k.id === id)?.country ?? []).filter((code) => code !== country),
+  );
   const range = Math.exp(fourFifths * deviation);
   const home = homeStep(question);
   const effect: Parameter = {
@@ -29,7 +30,7 @@ export const transfer: Method = (question) => {
     unit: "1",
     why:
       countries.size > 0
-        ? `Fitted on ${data.fitted().rows.length} published national figures; those of ${countries.size === 1 ? "one country" : `${countries.size} countries`} for this or a neighbouring class weigh most.`
+        ? `Fitted on ${data.fitted().rows.length} published national figures; the single ones that weigh most are of ${countries.size === 1 ? "one country" : `${countries.size} countries`}.`
         : `Fitted on ${data.fitted().rows.length} published national figures; none is of this class, so those of the nearest classes weigh most.`,
   };
   const taxes: Parameter[] =
@@ -65,7 +66,7 @@ export const transfer: Method = (question) => {
     },
     explains:
       countries.size > 0
-        ? `The American share of output, adjusted for income, price level and structure by published national figures; those of ${countries.size === 1 ? "one other country" : `${countries.size} other countries`} for this or a similar class weigh most.`
+        ? `The American share of output, adjusted for income, price level and structure by ${data.fitted().rows.length} published national figures of many classes; the single ones that weigh most are of ${countries.size === 1 ? "one other country" : `${countries.size} other countries`}.`
         : "The American share of output, adjusted by published sizes of similar classes elsewhere.",
   };
 };
