@@ -13,6 +13,16 @@ import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
 import { fitting } from "../writing/title-words.ts";
 
+/** The values that turn the advice. Where another page tells a further one than the nearest, each stands with what it leads to. */
+function turnsOf(w: Work, f: Factor): Inline[] {
+  const told = f.flip !== undefined && !f.turns.includes(f.flip) ? [...f.turns, f.flip] : f.turns;
+  if (told.length === 1) return listed(told.map((turn) => [fig(turn)]));
+  const isBelow = (turn: string) => value(w, f.value) < value(w, turn) === f.isBetterAbove;
+  const leads = (turn: string) =>
+    turn === f.passesAt ? (isBelow(turn) ? "enter" : "too close to call") : isBelow(turn) ? "too close to call" : "stay out";
+  return listed(told.map((turn) => prose`${fig(turn)} (${leads(turn)})`));
+}
+
 /** Each measure of the market against all markets, with its weight and the value at which the verdict turns. */
 export function attractiveness(w: Work, s: SectionWriter): void {
   if (!w.strategy) {
@@ -54,7 +64,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
             figure(f.weight),
             figure(f.pull),
             prose`${besideBars(w, bar, f.overWeight.low)} to ${besideBars(w, bar, f.overWeight.high)}`,
-            f.turns.length > 0 ? listed(f.turns.map((turn) => [fig(turn)])) : text(movesOthers(a, f) ? "moves the share" : "no value"),
+            f.turns.length > 0 ? turnsOf(w, f) : text(movesOthers(a, f) ? "moves the share" : "no value"),
           ),
         ),
         row(text("Weighted mean: the market"), [], [], [], [fig(a.score)], [], [], [], []),

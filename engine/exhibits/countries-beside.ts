@@ -116,9 +116,19 @@ function worldRows(w: Work, rows: readonly Beside[], format: FigureFormat, colum
       text("World"),
       figure(world.size, format),
       ...blank,
-      world.published.length > 1 ? prose`published sizes, ${fig(world.low)} to ${fig(world.high)}` : prose`as published`,
+      worldWords(w),
     ),
   ];
+}
+
+/** Where the world's size comes from: one of an earlier year is carried, and nobody published it as it stands. */
+function worldWords(w: Work): Inline[] {
+  const { published, low, high } = w.world;
+  const [only] = published;
+  if (published.length > 1) return prose`published sizes, ${fig(low)} to ${fig(high)}`;
+  return only && only.fact.year !== w.study.years.base
+    ? prose`carried from ${fig(only.cell)} of ${year(only.fact.year)}${cite(...sourcesOf(w, only.cell).slice(0, 1))}`
+    : prose`as published`;
 }
 
 const why: Readonly<Record<LeftOut, string>> = {

@@ -13,7 +13,7 @@ import { atOutputOfOthers, olderSizes, otherCounts, sideOfOthers, supplyLeft } f
 import { capital, cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
-import { market, inPlace } from "../writing/phrases.ts";
+import { inPlace, market, place } from "../writing/phrases.ts";
 
 /** Fewer rows are said in sentences. */
 const fewest = 2;
@@ -51,7 +51,10 @@ export function disagreements(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title:
-      apart.length === 0
+      apart.length === 0 && rows.every((r) => r.isPeer)
+        ? // What other countries spend is no figure on this one.
+          prose`Scaled to ${place(w)}, spending in ${numberWord(rows.length)} other countries on ${market(w)} lies within the range of this report${side ? `, ${side.isAbove ? "above" : "below"} its centre` : ""}`
+        : apart.length === 0
         ? prose`${rows.length === 2 ? "Neither of two" : `None of ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} lies outside the ranges of this report`
         : prose`${apart.length < rows.length ? `${capital(numberWord(apart.length))} of ${numberWord(rows.length)}` : rows.length === 2 ? "Both" : `All ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} ${apart.length === 1 ? "contradicts" : "contradict"} the ranges of this report`,
     // Methods inside the range stand in no row, and the title speaks of them all the same.
@@ -78,7 +81,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
           rangeOf(r.ours),
           [...figure(r.other), ...citation(w, r.other)],
           [year(r.year)],
-          r.agrees ? text("agrees") : r.isAnother ? text("another count") : [strong("disagrees")],
+          r.agrees ? text(verdictOf(w, r)) : r.isAnother ? text("another count") : [strong("disagrees")],
           r.agrees ? text("–") : r.why,
         ),
       ),
@@ -104,6 +107,17 @@ export function disagreements(w: Work, s: SectionWriter): void {
     return second === undefined ? first <= value : first <= value * touching && value <= second * touching;
   }
 }
+
+/** Within a wide range a figure may lie far from the centre: that it agrees would say too much of what stands for another country's buyers. */
+function verdictOf(w: Work, r: CrossCheck): string {
+  if (!r.isPeer) return "agrees";
+  const before = w.study.ledger.valuesBeforeBrief();
+  const ratio = before(r.other) / before(w.size.headline);
+  if (Math.max(ratio, 1 / ratio) < nearCentre) return "agrees";
+  return `in the range, ${ratio > 1 ? "above" : "below"} the centre`;
+}
+/** Nearer to the centre a figure is about the same. */
+const nearCentre = 1.25;
 
 /** The verdict of a row as comparisons over its cells. */
 function holding({ ours, other, agrees }: CrossCheck & { agrees: boolean }): string[] {

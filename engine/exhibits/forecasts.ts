@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import { enterFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { idOf, present } from "../ledger.ts";
@@ -6,7 +7,7 @@ import type { Work } from "../analysis/work.ts";
 import { isPart, placeCode, placeLabel, placeName } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { value } from "../writing/phrases.ts";
-import { fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
+import { fig, listed, lower, pct, prose, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
 
@@ -99,9 +100,37 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
         ),
       ],
     },
-    ...(used && used.by.length > 1 ? { note: prose`Their mean has the weight that stands beside each.` } : {}),
+    ...noteOf([...(used && used.by.length > 1 ? prose`Their mean has the weight that stands beside each.` : []), ...worldBeside(w)]),
     sources: sourcesOf(w, ...others.flatMap((o) => [o.cell, o.growth.earlier?.cell])),
   });
+}
+
+const noteOf = (note: Inline[]): { note?: Inline[] } => (note.length > 0 ? { note } : {});
+
+/** Nearer than this two sizes of the world are told apart by rounding. */
+const sameWorld = 1.1;
+
+/** What the size that a forecaster expects, taken back by its own growth, makes of the world market here: who gives the pace may price the world otherwise. */
+function worldBeside(w: Work): Inline[] {
+  const { evidence, ledger, years } = w.study;
+  for (const { fact, cell } of w.outlook.publishedGrowth) {
+    if (fact.metric !== "growth_forecast" || fact.geography !== "WLD" || fact.market !== evidence.market.id) continue;
+    const [end] = evidence
+      .factsOf(fact.market, "market_size", "WLD")
+      .filter((f) => !f.entity && f.unit === "USD" && f.source === fact.source && f.year > years.base);
+    if (!end || w.world.steps.length > 0) continue;
+    const said = enterFact(ledger, evidence, end, `${evidence.market.name}, world, ${end.year}`);
+    const back = ledger.formulaOnce("world_of_forecaster", `${said} / (1 + ${cell})^${end.year - years.base}`, {
+      label: `${evidence.market.name}, world, ${years.base}, by the size and the growth of ${evidence.producerOf(fact)}`,
+      unit: "USD",
+      format: usd,
+    });
+    const before = ledger.valuesBeforeBrief();
+    const ratio = before(w.world.size) / before(back);
+    if (Math.max(ratio, 1 / ratio) < sameWorld) continue;
+    return prose`${word(evidence.producerOf(fact))} also expects ${fig(said)} for ${year(end.year)}, which at its own growth is ${fig(back)} in ${year(years.base)}; the world market here is ${fig(w.world.size)}.`;
+  }
+  return [];
 }
 
 const placeOf = (w: Work, fact: Fact): string =>

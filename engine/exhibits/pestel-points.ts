@@ -5,6 +5,7 @@ import { isWholeYear } from "../analysis/worked-unit/line.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { capital, fig, listed, lowerFirst, numberWord, prose, word } from "../writing/prose.ts";
+import { byRule, isDraft } from "../writing/draft-rules.ts";
 import { type Standing, standingOf } from "../writing/effects.ts";
 import { value } from "../writing/phrases.ts";
 import { isOfPlace, nearest, rulesOfPlace, sourcesOf, support } from "../writing/relevance.ts";
@@ -105,10 +106,13 @@ function rules(w: Work, hasRules: boolean): Point[] {
       of: rule.year,
     }));
   return [...Map.groupBy(found, letterOf)].map(([letter, of]) => {
-    const names = listed(of.slice(0, mostNamed).map((rule) => [word(`“${plainName(rule.name)}”`, "taxonomy")]));
+    const told = byRule(of).flatMap(([rule]) => rule ?? []);
+    const drafts = told.filter(isDraft).length;
+    const names = listed(told.slice(0, mostNamed).map((rule) => [word(`“${plainName(rule.name)}”`, "taxonomy")]));
+    const ahead = drafts === 0 ? "" : drafts === told.length ? ", not yet in force" : `, ${numberWord(drafts)} of them not yet in force`;
     return {
       letter,
-      runs: prose`${of.length === 1 ? "One rule" : prose`${capital(numberWord(of.length))} rules`} of this trade, in the table of rules below: ${names}${of.length > mostNamed ? " among them" : ""}`,
+      runs: prose`${told.length === 1 ? "One rule" : prose`${capital(numberWord(told.length))} rules`} of this trade${ahead}, in the table of rules below: ${names}${told.length > mostNamed ? " among them" : ""}`,
       follows: of.includes(first) ? follows : [],
       sources: of.map((rule) => support(w, rule, rule.what)),
       of: Math.max(...of.map((rule) => rule.year)),

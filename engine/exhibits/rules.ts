@@ -5,11 +5,12 @@ import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeName } from "../report/study.ts";
 import { inPlace, market, place } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lowerFirst, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { consequenceOf, fallsOn, isComparable, ruleForces, ruleNames } from "./rule-words.ts";
 import { ruleCell } from "./rule-sides.ts";
+import { byRule, isDraft } from "../writing/draft-rules.ts";
 import { fitting } from "../writing/title-words.ts";
 
 /** Documented rules that stand above the measured ones. */
@@ -32,7 +33,11 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   const read = nearest(w, evidence.claims.regulations, documented);
   // A rule of other countries is shown only where none of this one was read.
   const own = read.filter((r) => isOfPlace(w, r));
-  const claims = (own.length > 0 ? own : read).map((r) => ({ r, source: support(w, r, r.what) }));
+  const claims = byRule(own.length > 0 ? own : read).flatMap((of) => {
+    const [r] = of;
+    const said = of.map((each) => ({ each, source: support(w, each, each.what) }));
+    return r ? [{ r, said, isDraft: isDraft(r) }] : [];
+  });
   const rows = found.rules.filter(fallsOn).map((rule) => ({
     rule,
     name: rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id],
@@ -50,7 +55,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   if (count < fewestRules) {
     s.told(
       "regulation",
-      ...claims.map(({ r, source }) => sentence(prose`${word(r.name, "taxonomy")}: ${word(r.what)}${cite(source)}`)),
+      ...claims.map(({ r, said }) => sentence(prose`${word(r.name, "taxonomy")}: ${asked(said)}`)),
       ...rows.map(({ rule, name, own, median }) =>
         sentence(
           prose`${name}: ${fig(own)} in ${year(rule.own.year)}${median ? prose`, against ${fig(median)} in the median country` : ""}${cite(...sourcesOf(w, own))}. ${consequenceOf(w, rule)}`,
@@ -71,7 +76,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
     title: titleOf(
       w,
       rows,
-      claims.slice(0, mostTitled).map(({ r }) => r.name),
+      claims,
       count,
     ),
     subtitle: isMeasured
@@ -82,7 +87,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
         ? [left("Rule", 3), left("Force", 2), right("Here"), right("Median of countries"), right("Year here"), left("What it asks", 6)]
         : [left("Rule", 3), right("Year"), left("What it asks", 8)],
       rows: [
-        ...claims.map(({ r, source }) => of([word(r.name, "taxonomy")], "Legal", none, r.year, [word(r.what), cite(source)])),
+        ...claims.map(({ r, said }) => of([word(r.name, "taxonomy")], "Legal", none, r.year, asked(said))),
         ...rows.map(({ rule, name, own, median }) =>
           of(
             text(name),
@@ -99,12 +104,32 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
     },
     ...(note.length > 0 ? { note } : {}),
     sources: [
-      ...claims.map((c) => c.source),
+      ...claims.flatMap((c) => c.said.map(({ source }) => source)),
       ...sourcesOf(w, ...rows.flatMap((r) => [r.own, ...(r.median ? [r.median] : [])]), terms?.favoured),
     ],
   });
   return true;
 }
+
+/** A rule as the table prints it, with all that is told of one bill. */
+interface Documented {
+  r: Rule;
+  said: { each: Rule; source: string }[];
+  isDraft: boolean;
+}
+type Rule = Work["study"]["evidence"]["claims"]["regulations"][number];
+
+/** What a rule asks; of a bill what it would ask, with all its parts. */
+const asked = (said: Documented["said"]): Inline[] =>
+  said.flatMap(({ each, source }, i) => [
+    ...(i > 0
+      ? prose` In the same bill: ${word(lowerFirst(each.what))}`
+      : isDraft(each) && !toldAsDraft.test(`${each.name} ${each.what}`)
+        ? prose`Not yet in force: ${word(lowerFirst(each.what))}`
+        : [word(each.what)]),
+    cite(source),
+  ]);
+const toldAsDraft = /\b(?:draft|bill|propos\w+|not yet in force)\b/i;
 
 /** The year of the medians, or the years between which they lie. */
 function mediansYears(rows: readonly { rule: PlaceRule }[]): Inline[] {
@@ -130,13 +155,23 @@ function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
 function titleOf(
   w: Work,
   rows: readonly { rule: PlaceRule; name: string; own: string }[],
-  claims: readonly string[],
+  documentedRules: readonly Documented[],
   count: number,
 ): Inline[] {
   const [first] = rows;
+  const inForce = documentedRules.filter((each) => !each.isDraft);
+  // What is not yet in force binds nobody: it is named where nothing else is held.
+  const isAhead = documentedRules.length > 0 && inForce.length === 0;
+  const claims = (isAhead ? documentedRules : inForce).slice(0, mostTitled).map(({ r }) => r.name);
   const what = prose`${market(w)} ${inPlace(w)}`;
   const others = count - claims.length;
   const beside = others > 0 ? prose`, along with ${others === 1 ? "one other rule" : `${numberWord(others)} other rules`}` : [];
+  if (claims.length > 0 && isAhead)
+    return fitting(
+      w,
+      prose`${listed(claims.map((claim) => prose`“${word(claim)}”`))} would bear on ${what} once in force${beside}`,
+      prose`“${word(claims[0] ?? "")}” would bear on ${what} once in force`,
+    );
   if (claims.length > 0)
     return fitting(
       w,

@@ -66,7 +66,7 @@ export const transfer: Method = (question) => {
     },
     explains:
       countries.size > 0
-        ? `The American share of output, adjusted for income, price level and structure by ${data.fitted().rows.length} published national figures of many classes; the single ones that weigh most are of ${countries.size === 1 ? "one other country" : `${countries.size} other countries`}.`
+        ? `The American share of output, adjusted for income, price level and structure by published national figures of many classes; the single ones that weigh most are of ${countries.size === 1 ? "one other country" : `${countries.size} other countries`}.`
         : "The American share of output, adjusted by published sizes of similar classes elsewhere.",
   };
 };

@@ -177,6 +177,16 @@ const ofWorld = (w: Work): Inline[] =>
 /** Kinds of source that bring inflation and output to a year, not the size. */
 const ofRates: ReadonlySet<string> = new Set(["official statistic", "dataset"]);
 
+/** What was published where it is of other years than the base year: what is printed is then carried, and published by nobody. */
+function carriedFrom({ study: { years }, world: { published } }: Work): Inline[] | undefined {
+  const [only, ...others] = published;
+  const told = published.map(({ fact }) => fact.year);
+  if (!only || told.every((each) => each === years.base)) return undefined;
+  if (others.length === 0) return prose`${fig(only.cell)} of ${year(only.fact.year)}, carried with output`;
+  const [from, to] = [Math.min(...told), Math.max(...told)];
+  return from === to ? prose`of ${year(from)}, carried with output` : prose`of ${year(from)} to ${year(to)}, carried with output`;
+}
+
 /** "by Gartner and two others, at their level of value". */
 function publishedBy(w: Work): Inline[] {
   const cited = new Set(sourcesOf(w, "world_size"));
@@ -185,7 +195,7 @@ function publishedBy(w: Work): Inline[] {
   );
   if (first === undefined) return text("–");
   const more = others.length === 0 ? "" : ` and ${others.length === 1 ? "another" : `${numberWord(others.length)} others`}`;
-  return prose`by ${word(first)}${more}, at their level of value`;
+  return prose`by ${word(first)}${more}, ${carriedFrom(w) ?? "at their level of value"}`;
 }
 
 function funnel(w: Work, s: SectionWriter): void {

@@ -173,6 +173,12 @@ function ownPaceWords(w: Work): Sentence[] {
 /** What the growth rests on, and how it was weighed. */
 export const groundsSentence = (w: Work): Sentence => sentence(groundsWords(w));
 
+/** What tilts the path: the trend alone, which is not the growth that is told of the economy where that leans on what the Fund expects. */
+const trendOf = (w: Work): Inline[] =>
+  w.outlook.economyParts
+    ? prose`the trend of output of ${place(w)} in dollars (${fig(w.outlook.economyParts.forecast)} a year, without what the Fund expects)`
+    : prose`the trend of output of ${place(w)} in dollars`;
+
 function groundsWords(w: Work): Inline[] {
   const { grounds } = w.outlook;
   const { name, published } = grounds;
@@ -193,7 +199,7 @@ function groundsWords(w: Work): Inline[] {
           : prose`Growth follows the wider market, ${name}${held}, from which this one may drift (${ref("ex_backtest")}).`
         : prose`The path follows the market's own history: ${name}${held} (${ref("ex_backtest")}).`;
     case "world":
-      return prose`The path follows ${name}${wider}${held}${past}${grounds.drawn.includes("catch_up") ? prose`. It is tilted by how ${place(w)} grows against the world` : ""}.`;
+      return prose`The path follows ${name}${wider}${held}${past}${grounds.drawn.includes("catch_up") ? prose`. It is tilted by ${trendOf(w)} against the world’s` : ""}.`;
     case "class":
       return prose`Growth follows ${name}${weighed}${past}.`;
     case "driver":
