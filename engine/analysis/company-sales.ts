@@ -20,6 +20,8 @@ export interface Sales {
   coverage: Coverage;
   /** Of a whole year and the whole group. */
   isYearly: boolean;
+  /** What else the group makes, where its own page says so: "cheese and juice". Its sales are then no measure of this market. */
+  beside?: string | undefined;
   /** The year is that of a list, which prints the last year reported before it. */
   isOfList: boolean;
 }
@@ -100,10 +102,14 @@ export function addRevenue(study: Study, row: WithSales, fact: Fact): void {
     coverage,
     isYearly,
     isOfList: false,
+    beside: isHere ? undefined : makesBeside(fact),
   };
   if (isHere) row.salesHere = sales;
   else row.revenue = sales;
 }
+
+/** "Whole group, with cheese and juice; year 2023": what a page says that the group sells beside this market. */
+const makesBeside = ({ note }: Fact): string | undefined => /^whole group, with ([\p{L} ,-]+?)(?:;|$)/iu.exec(note ?? "")?.[1]?.trim();
 
 /** Whether the revenue of a seller of the country is more than it sells there; taken as so where nothing says how the industry works. */
 const sellsAbroad = ({ evidence }: Study): boolean => {

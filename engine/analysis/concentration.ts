@@ -62,6 +62,8 @@ function boundsBy(study: Study, companies: readonly Company[], size: SizeRange, 
     if (!sales?.dollars || years.base - sales.year > most) return [];
     const isBound = salesHere !== undefined || sales.isYearly || isMostlyHere(sales);
     if (!isBound) return [];
+    // All that a group sells, most of it other goods, would bound its share of this market far too high.
+    if (sales.beside !== undefined) return [];
     const { dollars, year } = sales;
     const factor = isShop(company, sales) ? factors.shop : factors.maker;
     const published = publishedMarket(study, size.headline, year);

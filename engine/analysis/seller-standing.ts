@@ -24,6 +24,7 @@ export function isRanked(study: Study, company: WithSales): boolean {
   const sales = freshSales(study, company);
   return (
     sales !== undefined &&
+    sales.beside === undefined &&
     (company.salesHere !== undefined || company.isDomestic || study.country === null || sales.geography === placeCode(study))
   );
 }

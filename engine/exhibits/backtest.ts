@@ -40,10 +40,18 @@ function ofOutput(w: Work): { title: Inline[]; asserts: string[] } {
   return {
     title: wins
       ? prose`In tests ${what} ${missed}, repeating the last value by ${fig(naive)} ${percent}`
-      : prose`In tests ${what} ${missed}, no better than repeating the last value (${fig(naive)} ${percent})`,
+      : prose`In tests ${what} ${missed}, ${isWorse(w, own, naive) ? "worse" : "no better"} than repeating the last value (${fig(naive)} ${percent})`,
     asserts: [`${own} ${wins ? "<" : ">="} ${naive}`],
   };
 }
+
+/** Nearer errors print alike. */
+const alike = 1.02;
+/** Whether a forecast missed by clearly more than its last value would have. */
+const isWorse = (w: Work, own: string, naive: string): boolean => {
+  const before = w.study.ledger.valuesBeforeBrief();
+  return before(own) > before(naive) * alike;
+};
 
 /** The rule on the country's own accounts. */
 function ofBranches({ study, outlook: { bandTest } }: Work) {

@@ -208,7 +208,7 @@ function toldOf(each: Row, side: Side): Sentence {
   const { claim, effect, source } = each;
   const figure = inSentence(each);
   return sentence([
-    strong(`${side === "driver" ? "Driver" : "Restraint"}: ${claim.name}`),
+    strong(`${side === "driver" ? "Driver" : each.otherSide ? "The same event" : "Restraint"}: ${claim.name}`),
     ...prose`. ${mechanismOf(each)}${cite(source)} (${year(claim.year)}).`,
     ...(figure.length > 0 ? prose` ${capitalRun(figure)}.` : []),
     ...(effect === "planned" ? prose` It counts only once it is in force, as ${side === "driver" ? "more" : "less"}.` : []),

@@ -112,12 +112,7 @@ function worldRows(w: Work, rows: readonly Beside[], format: FigureFormat, colum
   const blank = Array.from({ length: columns - 1 }, (): Inline[] => []);
   return [
     row(text("All other countries"), figure(rest, format), ...blank, prose`the rest of the world`),
-    totalRow(
-      text("World"),
-      figure(world.size, format),
-      ...blank,
-      worldWords(w),
-    ),
+    totalRow(text("World"), figure(world.size, format), ...blank, worldWords(w)),
   ];
 }
 
@@ -127,7 +122,7 @@ function worldWords(w: Work): Inline[] {
   const [only] = published;
   if (published.length > 1) return prose`published sizes, ${fig(low)} to ${fig(high)}`;
   return only && only.fact.year !== w.study.years.base
-    ? prose`carried from ${fig(only.cell)} of ${year(only.fact.year)}${cite(...sourcesOf(w, only.cell).slice(0, 1))}`
+    ? prose`carried with output from a size published for ${year(only.fact.year)}${cite(...sourcesOf(w, only.cell).slice(0, 1))}`
     : prose`as published`;
 }
 

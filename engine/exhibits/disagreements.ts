@@ -43,6 +43,8 @@ export function disagreements(w: Work, s: SectionWriter): void {
   }
   const apart = rows.filter((r) => !r.agrees);
   const side = sideOfOthers(w, rows);
+  const ranked = rows.map((r) => r.other).toSorted((a, b) => ledger.value(a) - ledger.value(b));
+  const ends = { low: ranked[0] ?? "", high: ranked.at(-1) ?? "" };
   if (rows.length < fewest) {
     s.told("disagreements", ...rows.map((r) => sentence(saidOf(w, r), ...holding(r))));
     return;
@@ -53,10 +55,10 @@ export function disagreements(w: Work, s: SectionWriter): void {
     title:
       apart.length === 0 && rows.every((r) => r.isPeer)
         ? // What other countries spend is no figure on this one.
-          prose`Scaled to ${place(w)}, spending in ${numberWord(rows.length)} other countries on ${market(w)} lies within the range of this report${side ? `, ${side.isAbove ? "above" : "below"} its centre` : ""}`
+          prose`Scaled to ${place(w)}, spending in ${numberWord(rows.length)} other countries on ${market(w)} comes to ${fig(ends.low)} to ${fig(ends.high)}`
         : apart.length === 0
-        ? prose`${rows.length === 2 ? "Neither of two" : `None of ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} lies outside the ranges of this report`
-        : prose`${apart.length < rows.length ? `${capital(numberWord(apart.length))} of ${numberWord(rows.length)}` : rows.length === 2 ? "Both" : `All ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} ${apart.length === 1 ? "contradicts" : "contradict"} the ranges of this report`,
+          ? prose`${rows.length === 2 ? "Neither of two" : `None of ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} lies outside the ranges of this report`
+          : prose`${apart.length < rows.length ? `${capital(numberWord(apart.length))} of ${numberWord(rows.length)}` : rows.length === 2 ? "Both" : `All ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} ${apart.length === 1 ? "contradicts" : "contradict"} the ranges of this report`,
     // Methods inside the range stand in no row, and the title speaks of them all the same.
     asserts: [
       ...rows.flatMap(holding),
@@ -109,14 +111,14 @@ export function disagreements(w: Work, s: SectionWriter): void {
 }
 
 /** Within a wide range a figure may lie far from the centre: that it agrees would say too much of what stands for another country's buyers. */
-function verdictOf(w: Work, r: CrossCheck): string {
-  if (!r.isPeer) return "agrees";
-  const before = w.study.ledger.valuesBeforeBrief();
-  const ratio = before(r.other) / before(w.size.headline);
+function verdictOf(w: Work, { ours: [low, high], other, isPeer }: CrossCheck): string {
+  if (!isPeer || high === undefined) return "agrees";
+  const { ledger } = w.study;
+  const ratio = ledger.value(other) / Math.sqrt(ledger.value(low) * ledger.value(high));
   if (Math.max(ratio, 1 / ratio) < nearCentre) return "agrees";
-  return `in the range, ${ratio > 1 ? "above" : "below"} the centre`;
+  return `in the ${ratio > 1 ? "upper" : "lower"} half of the range`;
 }
-/** Nearer to the centre a figure is about the same. */
+/** Nearer to the middle of the range a figure is about the same. */
 const nearCentre = 1.25;
 
 /** The verdict of a row as comparisons over its cells. */

@@ -192,7 +192,7 @@ export function atOutputOfOthers(w: Work): CrossCheck[] {
 }
 
 /** Where no count carries the size and all that others buy for their output lies on one side of it: which half of the range that speaks for. */
-export function sideOfOthers(w: Work, rows: readonly CrossCheck[]): { words: Inline[]; asserts: string[]; isAbove: boolean } | undefined {
+export function sideOfOthers(w: Work, rows: readonly CrossCheck[]): { words: Inline[]; asserts: string[] } | undefined {
   const peers = rows.filter((r) => r.isPeer);
   const size = w.size.headline;
   const above = peers.every((r) => value(w, r.other) > value(w, size)),
@@ -202,7 +202,6 @@ export function sideOfOthers(w: Work, rows: readonly CrossCheck[]): { words: Inl
   if (peers.length < 2 || isCounted || (!above && !below)) return undefined;
   return {
     words: prose`Scaled by output, spending in ${numberWord(peers.length)} other countries lies ${above ? "above" : "below"} the central size of ${fig(size)} each time, which points to the ${above ? "upper" : "lower"} half of the range.`,
-    isAbove: above,
     asserts: peers.map((r) => `${r.other} ${above ? ">" : "<"} ${size}`),
   };
 }

@@ -1,5 +1,5 @@
 import type { Inline, Sentence } from "#document";
-import { carriersOf, weightsOf } from "../analysis/method-weights.ts";
+import { carriersOf } from "../analysis/method-weights.ts";
 import type { Estimate } from "../analysis/sizing/estimate.ts";
 import { dividesWorld } from "../analysis/sizing/class-part.ts";
 import { boundaryOf } from "../analysis/published-market.ts";
@@ -8,11 +8,10 @@ import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
 import type { HeldClass } from "../evidence/sizing-data.ts";
+import { dividesOnly, inputsOf, weightOf } from "./divided-world.ts";
 import { idOf } from "../ledger.ts";
-import { namesIn, parse } from "../model/expression.ts";
 import { placeCode } from "../report/study.ts";
-import { inPlace } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, lowerFirst, named, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lowerFirst, named, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { text } from "../writing/tables.ts";
 
@@ -35,13 +34,6 @@ export function holdings(w: Work): { held: Sentence[][]; countsToo: (excluded: s
 
 /** Words that name a thing: "accommodation", not "other". */
 const telling = (words: string): string[] => words.toLowerCase().match(/[a-z]{6,}/g) ?? [];
-
-/** The cells that a size is computed from. */
-function inputsOf(w: Work, size: string, found = new Set<string>()): Set<string> {
-  const cell = w.study.ledger.cell(size);
-  for (const id of cell.kind === "formula" ? namesIn(parse(cell.formula)) : []) if (!found.has(id)) inputsOf(w, id, found.add(id));
-  return found;
-}
 
 /** What the names of published sizes of the place say that they count. */
 function publishedSizes(w: Work): { names: string[]; said: Sentence[] }[] {
@@ -75,12 +67,6 @@ function publishedSizes(w: Work): { names: string[]; said: Sentence[] }[] {
     });
 }
 
-/** Cell of the weight of a method's estimate. */
-function weightOf({ study: { ledger }, size: { estimates } }: Work, size: string): string {
-  const at = estimates.findIndex((e) => e.size === size);
-  return weightsOf(ledger, estimates)[at] ?? "";
-}
-
 /** What of "hotels and other tourist accommodation" hotels are, where the source divides it, and what that takes off the size. */
 function ownPart(w: Work, names: readonly string[]): Sentence[] {
   const { ledger, evidence } = w.study;
@@ -111,7 +97,7 @@ const mostOfSize = 0.5;
 
 /** For the first page: that the size rests mostly on American accounts whose classes hold other goods beside the market; nothing else. */
 export function wideBase(w: Work): Sentence[] {
-  if (dividesWorld(w.study)) return ofWorld(w);
+  if (dividesWorld(w.study)) return dividesOnly(w);
   const held = (w.study.evidence.profile?.american ?? []).filter((h) => h.suchAs);
   const carriers = carriersOf(w).filter((e) => {
     const inputs = inputsOf(w, e.size);
@@ -125,33 +111,6 @@ export function wideBase(w: Work): Sentence[] {
       prose`No figure behind the size counts this market alone: most of its weight rests on American accounts of ${listed(held.map((h) => [word(`“${h.name}”`, "taxonomy")]))}, which include other goods too.`,
     ),
   ];
-}
-
-/** The same where the size is a part of the published world market, by whatever keys the methods divide it. */
-function ofWorld(w: Work): Sentence[] {
-  const carriers = carriersOf(w);
-  const dividing = carriers.filter((e) => inputsOf(w, e.size).has(w.world.size));
-  if (dividing.length < carriers.length || dividing.length === 0) return [];
-  return [
-    sentence(
-      prose`No figure behind the size counts sales ${inPlace(w)}: ${dividing.length === 1 ? "its one method takes" : `its ${numberWord(dividing.length)} methods take`} a part of the world market of ${fig(w.world.size)}, each by another key.`,
-    ),
-  ];
-}
-
-/** Cell of what the methods weigh together that only divide the published world market; undefined where sizes rest on more than that. */
-export function worldWeight(w: Work): string | undefined {
-  if (!dividesWorld(w.study)) return undefined;
-  const weights = carriersOf(w)
-    .filter((e) => inputsOf(w, e.size).has(w.world.size))
-    .map((e) => weightOf(w, e.size));
-  return weights.length === 0
-    ? undefined
-    : w.study.ledger.formulaOnce("divided_weight", weights.join(" + "), {
-        label: "Weight of the methods that divide the published world market",
-        unit: "1",
-        format: { style: "percent", digits: 0 },
-      });
 }
 
 /** Classes that a sentence names. */
@@ -183,7 +142,12 @@ function american(w: Work): Sentence[][] {
     return [
       [
         sentence(
-          prose`${ways} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "takes a part" : "take parts"} of the world market of ${fig(w.world.size)}${cite(...sourcesOf(w, w.world.size).slice(0, 1))}. American sales of ${listed(named(shares.map((h) => [word(`“${h.name}”`, "taxonomy")]), mostClasses))} stand in the part of every country alike, so they cancel out.`,
+          prose`${ways} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "takes a part" : "take parts"} of the world market of ${fig(w.world.size)}${cite(...sourcesOf(w, w.world.size).slice(0, 1))}. American sales of ${listed(
+            named(
+              shares.map((h) => [word(`“${h.name}”`, "taxonomy")]),
+              mostClasses,
+            ),
+          )} stand in the part of every country alike, so they cancel out.`,
         ),
       ],
     ];

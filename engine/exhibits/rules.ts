@@ -5,12 +5,12 @@ import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeName } from "../report/study.ts";
 import { inPlace, market, place } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, lowerFirst, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
-import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
+import { capital, cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
+import { isOfPlace, nearest, sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { consequenceOf, fallsOn, isComparable, ruleForces, ruleNames } from "./rule-words.ts";
 import { ruleCell } from "./rule-sides.ts";
-import { byRule, isDraft } from "../writing/draft-rules.ts";
+import { asked, type Documented, documentedOf } from "./documented-rules.ts";
 import { fitting } from "../writing/title-words.ts";
 
 /** Documented rules that stand above the measured ones. */
@@ -33,11 +33,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   const read = nearest(w, evidence.claims.regulations, documented);
   // A rule of other countries is shown only where none of this one was read.
   const own = read.filter((r) => isOfPlace(w, r));
-  const claims = byRule(own.length > 0 ? own : read).flatMap((of) => {
-    const [r] = of;
-    const said = of.map((each) => ({ each, source: support(w, each, each.what) }));
-    return r ? [{ r, said, isDraft: isDraft(r) }] : [];
-  });
+  const claims = documentedOf(w, own.length > 0 ? own : read);
   const rows = found.rules.filter(fallsOn).map((rule) => ({
     rule,
     name: rule.reduced ? `${ruleNames[rule.id]} on ${rule.reduced.what}` : ruleNames[rule.id],
@@ -73,12 +69,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   s.exhibit("regulation", {
     status: "filled",
     quality: "reported",
-    title: titleOf(
-      w,
-      rows,
-      claims,
-      count,
-    ),
+    title: titleOf(w, rows, claims, count),
     subtitle: isMeasured
       ? prose`Rules that apply to this market; the median is over all countries in the same table, ${mediansYears(rows)}`
       : prose`Rules that apply to this market, as described by their sources`,
@@ -110,26 +101,6 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   });
   return true;
 }
-
-/** A rule as the table prints it, with all that is told of one bill. */
-interface Documented {
-  r: Rule;
-  said: { each: Rule; source: string }[];
-  isDraft: boolean;
-}
-type Rule = Work["study"]["evidence"]["claims"]["regulations"][number];
-
-/** What a rule asks; of a bill what it would ask, with all its parts. */
-const asked = (said: Documented["said"]): Inline[] =>
-  said.flatMap(({ each, source }, i) => [
-    ...(i > 0
-      ? prose` In the same bill: ${word(lowerFirst(each.what))}`
-      : isDraft(each) && !toldAsDraft.test(`${each.name} ${each.what}`)
-        ? prose`Not yet in force: ${word(lowerFirst(each.what))}`
-        : [word(each.what)]),
-    cite(source),
-  ]);
-const toldAsDraft = /\b(?:draft|bill|propos\w+|not yet in force)\b/i;
 
 /** The year of the medians, or the years between which they lie. */
 function mediansYears(rows: readonly { rule: PlaceRule }[]): Inline[] {

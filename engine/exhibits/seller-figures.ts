@@ -93,7 +93,7 @@ export function groupFigure(w: Work, c: Company): Inline[] {
   const { revenue } = c;
   if (!revenue || isMostlyHere(revenue)) return text("–");
   const { part, scope } = revenue.coverage;
-  const counted = part ?? (scope === "segment" ? "a segment" : undefined);
+  const counted = revenue.beside ? `with ${revenue.beside}` : (part ?? (scope === "segment" ? "a segment" : undefined));
   return [
     ...prose`${c.isOfOwner ? "owner: " : ""}${fig(revenue.cell)} (${revenue.isOfList ? "list of " : ""}${year(revenue.year)}${counted ? `, ${counted}` : ""}${isStale(w.study, revenue) ? ", old" : ""})`,
     cite(...sourcesOf(w, revenue.cell)),

@@ -84,6 +84,11 @@ function verdictHolds({ ours, other, verdict, why }: Row, value: (id: string) =>
     second === undefined
       ? value(first) <= value(other)
       : value(first) <= value(other) * touching && value(other) <= value(second) * touching;
+  const half = /^in the (upper|lower) half of the range$/.exec(verdict)?.[1];
+  if (half !== undefined) {
+    const isUpper = second !== undefined && value(other) > Math.sqrt(value(first) * value(second));
+    return agrees && second !== undefined && isUpper === (half === "upper") ? [] : [`${other}: “${verdict}” is refuted by its own row`];
+  }
   if ((verdict === "agrees") !== agrees) return [`${other}: “${verdict}” is refuted by its own row`];
   return agrees || why.length >= leastWords ? [] : [`${other}: disagrees with ${ours.join(" – ")} without a cause`];
 }

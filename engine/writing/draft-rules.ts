@@ -6,7 +6,8 @@ interface Rule {
 
 /** Words of a rule that nobody has to keep yet. */
 const inName = /\b(?:draft|bill|proposal|proposed)\b/i;
-const inWords = /^(?:the|a) (?:bill|draft)\b|\bnot yet in force\b|\b(?:a|the) draft (?:decree|law|bill|act|rule|order)\b|\bproposed that\b/i;
+const inWords =
+  /^(?:the|a) (?:bill|draft)\b|\bnot yet in force\b|\b(?:a|the) draft (?:decree|law|bill|act|rule|order)\b|\bproposed that\b/i;
 
 /** Whether a rule is only a draft or a bill: it would bind, and binds nobody. */
 export const isDraft = ({ name, what }: Rule): boolean => inName.test(name) || inWords.test(what);

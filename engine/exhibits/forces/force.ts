@@ -137,3 +137,7 @@ export function shareOfFirm({ study: { ledger, ...study } }: Work): string | und
     format: isLarger ? { style: "multiple", digits: 1 } : { style: "percent", digits: 2 },
   });
 }
+
+/** One count is no evidence of two forces: the second is judged by a source of its own, or not at all. */
+export const apartFrom = (first: Force | Told | undefined, second: Force | undefined): Force | undefined =>
+  first && second && "cell" in first && first.cell === second.cell ? undefined : second;

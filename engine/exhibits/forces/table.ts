@@ -8,7 +8,7 @@ import { left, right, row, text } from "../../writing/tables.ts";
 import { type ForceId, strongFrom } from "../../analysis/touched-ways.ts";
 import { buyers } from "./buyers.ts";
 import { entrants } from "./entrants.ts";
-import { type Force, forceNames, type Strength, type Told } from "./force.ts";
+import { apartFrom, type Force, forceNames, type Strength, type Told } from "./force.ts";
 import type { Fact } from "../../evidence/evidence.ts";
 import { unitFacts } from "../../analysis/worked-unit/line.ts";
 import { figureOfClaim } from "../../analysis/claim-figures.ts";
@@ -45,7 +45,7 @@ const isKnown = (each: Row): each is Known => each.kind === "measured" || each.k
 export function fiveForces(w: Work, s: SectionWriter): void {
   const found: Readonly<Record<ForceId, Force | Told | undefined>> = {
     rivalry: rivalry(w),
-    entrants: entrants(w),
+    entrants: apartFrom(rivalry(w), entrants(w)),
     suppliers: suppliers(w),
     buyers: buyers(w),
     substitutes: substitutes(w),

@@ -1,6 +1,7 @@
 import type { Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
-import { americanWeight, assumedPrice, worldWeight } from "../../exhibits/holdings.ts";
+import { worldWeight } from "../../exhibits/divided-world.ts";
+import { americanWeight, assumedPrice } from "../../exhibits/holdings.ts";
 import { boundBothWays } from "../../exhibits/share-bounds.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { fig, prose, sentence } from "../../writing/prose.ts";

@@ -148,7 +148,9 @@ test("a size whose classes only divide the published world market rests on that,
   expect(divided.length).toBeGreaterThan(0);
   for (const doc of divided) {
     const all = said(doc).join("\n");
-    expect(all, doc.title).not.toMatch(/most of its weight rests on American accounts|How well American accounts fit|American spending shares/);
+    expect(all, doc.title).not.toMatch(
+      /most of its weight rests on American accounts|How well American accounts fit|American spending shares/,
+    );
     expect(all, doc.title).not.toContain("rest on the same input: Sales in the United States");
     expect(all, doc.title).toMatch(/divides # among countries/);
     expect(words(exhibit(doc, "triangulation")?.note ?? []), doc.title).toMatch(/rest on the same input: [^.]*, world, base year/);
@@ -156,10 +158,67 @@ test("a size whose classes only divide the published world market rests on that,
 });
 
 test("a method counts no more countries than its assumption names", () => {
+  expect(reports.length).toBe(briefs.length);
   for (const doc of reports) {
     const [, count = ""] = /weigh most are of (\w+) (?:other )?countr/.exec(said(doc).join("\n")) ?? [];
     const told = doc.cells.find((c) => c.kind === "assumption" && c.id.startsWith("effect_") && c.why.includes("It is the product"));
-    const places = new Set([...(told?.kind === "assumption" ? told.why : "").matchAll(/, ([A-Z][^,;:.]+), \d{4}, [\d.]+ \^/g)].map(([, place]) => place));
-    if (count && places.size > 0) expect(Number({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }[count] ?? count), doc.title).toBeLessThanOrEqual(places.size);
+    const places = new Set(
+      [...(told?.kind === "assumption" ? told.why : "").matchAll(/, ([A-Z][^,;:.]+), \d{4}, [\d.]+ \^/g)].map(([, place]) => place),
+    );
+    if (count && places.size > 0)
+      expect(Number({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }[count] ?? count), doc.title).toBeLessThanOrEqual(places.size);
+  }
+});
+
+test("what is carried is called published nowhere, with the year that it was published for", () => {
+  const bakery = reports.find((doc) => doc.title.startsWith("Bakery"));
+  if (!bakery) throw new Error("no report on bakery");
+  const rows = bakery.exhibits.flatMap((e) => e.table?.rows ?? []).map((r) => r.cells.map(words).join(" | "));
+  const ofWorld = rows.filter((r) => /^World(?: market, \d{4})? \|/.test(r));
+  expect(ofWorld.length).toBeGreaterThan(1);
+  for (const said of ofWorld) expect(said).toMatch(/carried/);
+});
+
+test("no title says that a bill binds, and one bill is one rule", () => {
+  for (const doc of reports) {
+    expect(words(exhibit(doc, "regulation")?.title ?? []), doc.title).not.toMatch(/\b(?:[Dd]raft|[Bb]ill)\b.*\b(?:bind|bear on)\b/);
+    const drafts = rowsOf(doc, "regulation").filter((r) => /\bdraft\b/i.test(words(r.cells[0] ?? [])));
+    expect(drafts.length, doc.title).toBeLessThanOrEqual(1);
+  }
+});
+
+test("figures of other countries are called none on this one, and agree only near the centre", () => {
+  const cyber = reports.find((doc) => doc.title.startsWith("Cybersecurity"));
+  const title = words(cyber ? (exhibit(cyber, "disagreements")?.title ?? []) : []);
+  expect(title).toMatch(/other countries/);
+  for (const r of cyber ? rowsOf(cyber, "disagreements") : []) expect(words(r.cells[4] ?? [])).toMatch(/half of the range/);
+});
+
+test("each value that changes the advice stands with what it leads to where pages tell two", () => {
+  expect(reports.length).toBe(briefs.length);
+  for (const doc of reports)
+    for (const r of rowsOf(doc, "attractiveness")) {
+      const last = r.cells.at(-1) ?? [];
+      if (last.filter((run) => run.t === "fig").length > 1)
+        expect(words(last), doc.title).toMatch(/\((?:enter|too close to call|stay out)\)/);
+    }
+});
+
+test("all sales of a group that makes other goods neither rank it nor bound its share", () => {
+  const bakery = reports.find((doc) => doc.title.startsWith("Bakery"));
+  const names = (bakery ? rowsOf(bakery, "concentration") : []).map((r) => words(r.cells[0] ?? []));
+  expect(names).not.toContain("Domty");
+  expect(bakery && said(bakery).join("\n")).not.toMatch(/Domty come first|Domty rank first/);
+});
+
+test("one count judges one force, one event moves the market one way, and a ceiling on a price is no free price", () => {
+  for (const doc of reports) {
+    const measures = rowsOf(doc, "porter").flatMap((r) =>
+      r.cells.slice(1, 3).flatMap((c) => c.flatMap((run) => (run.t === "fig" ? [run.cell] : []))),
+    );
+    expect(new Set(measures).size, doc.title).toBe(measures.length);
+    const all = said(doc).join("\n");
+    expect(all, doc.title).not.toMatch(/sold freely|at free prices/);
+    expect(all, doc.title).not.toMatch(/Restraint: [^.]+\. The other side of/);
   }
 });

@@ -7,7 +7,7 @@ import type { Claim } from "../../evidence/evidence.ts";
 import type { SectionWriter } from "../../report/section.ts";
 import { fallOf, market, place, value } from "../../writing/phrases.ts";
 import { capital, cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
-import { fallsInPrice, movesSales } from "../../writing/effects.ts";
+import { fallsInPrice, isOtherSide, movesSales } from "../../writing/effects.ts";
 import { oneOfEachCause } from "../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
 import { comparing } from "../../exhibits/claims.ts";
@@ -56,7 +56,12 @@ export function swot(w: Work, s: SectionWriter): void {
     oneOfEachCause(w, here(w, all, 6))
       .filter((c) => affects.includes(c.affects ?? "") && movesSales(w, c))
       .slice(0, 2);
-  const [lifted, lowered] = [movers(claims.drivers, "volume"), movers(claims.restraints, "volume")];
+  // What follows from a dearer price is no second event beside it.
+  const dearer = here(w, claims.drivers, 6);
+  const [lifted, lowered] = [
+    movers(claims.drivers, "volume"),
+    movers(claims.restraints, "volume").filter((r) => !dearer.some((d) => isOtherSide(d, r))),
+  ];
   const pressed = movers(claims.restraints, "price", "mix");
   // What growth the advice needs is said once.
   const growth = growthTurn(w, strategy);

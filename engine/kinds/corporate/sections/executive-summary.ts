@@ -14,6 +14,7 @@ import { publishedSentences } from "../../../exhibits/published-here.ts";
 import { widenedSentences } from "../../../exhibits/widened.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
 import { type Work } from "../../../analysis/work.ts";
+import { isOtherSide } from "../../../writing/effects.ts";
 import { growing, value } from "../../../writing/phrases.ts";
 import { keyFigures } from "../answer.ts";
 import { growthInOwnMoney } from "../own-money-words.ts";
@@ -74,13 +75,14 @@ export function executiveSummary(w: Work): SectionDraft {
 /** What a reader should take away, each with its figure. */
 function findings(w: Work): Sentence[][] {
   const { claims } = w.study.evidence;
-  const first = <T extends (typeof claims.drivers)[number]>(all: readonly T[]) =>
+  const leading = <T extends (typeof claims.drivers)[number]>(all: readonly T[]) =>
     leadingMovers(
       w,
       oneOfEachCause(w, nearest(w, all, 6)).filter((c) => isOfPlace(w, c)),
-    )[0];
-  const driver = first(claims.drivers),
-    restraint = first(claims.restraints),
+    );
+  const [driver] = leading(claims.drivers),
+    // What only follows from the driver holds nothing back beside it.
+    restraint = leading(claims.restraints).find((r) => !driver || !isOtherSide(driver, r)),
     chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));
   const { competition } = w;
   const items: Sentence[][] = [];

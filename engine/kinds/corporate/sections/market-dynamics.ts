@@ -3,7 +3,7 @@ import { capital, cite, prose, sentence, strong, word, year } from "../../../wri
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
-import type { Moving } from "../../../writing/effects.ts";
+import { isOtherSide, type Moving } from "../../../writing/effects.ts";
 import { currencyLossOf } from "../../../analysis/own-money.ts";
 import { oneOfEachCause } from "../../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../../writing/relevance.ts";
@@ -29,7 +29,8 @@ export function marketDynamics(w: Work): SectionDraft {
     oneOfEachCause(w, here(claims.drivers, mostRead)).slice(0, most),
     oneOfEachCause(w, here(claims.restraints, mostRead)).slice(0, most),
   ];
-  const [top, brake] = [drivers, restraints].map((all) => leadingMovers(w, all)[0]);
+  const [top] = leadingMovers(w, drivers);
+  const brake = leadingMovers(w, restraints).find((r) => !top || !isOtherSide(top, r));
   if (top && brake)
     s.block({
       t: "lead",
