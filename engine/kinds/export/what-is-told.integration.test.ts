@@ -258,7 +258,7 @@ test("what decides between room and its bar is printed with the digits that part
   expect(title).toContain("comes first at every setting but that of its own closure");
   expect(rowsOf(rice, "choice_turns")[1]).toEqual(expect.arrayContaining(["$118.4 million", "$117.6 million"]));
   expect(words(rice, exhibitOf(rice, "potential").note ?? [])).toMatch(
-    /United Arab Emirates.* at caps?.*Added duty of the United States: .*as recorded on .*% counted/,
+    /United Arab Emirates.* at caps?.*Added duty of the United States: .*as recorded on .* points counted on goods of India/,
   );
 });
 
