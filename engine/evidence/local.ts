@@ -227,6 +227,8 @@ export interface LocalFacts extends CountryPages {
   metro: { name: string; establishments: Datum; people: Datum } | null;
   /** Establishments of the trade a person of the country; null where no page tells it. */
   countryDensity: Datum | null;
+  /** The count behind it, in its own year, where a page tells one. */
+  countryCount: Datum | null;
   /** Kinds within the class that this count holds; null where it counts the class, as figures of the United States do. */
   kindsCounted: readonly string[] | null;
   /** How sales of an average establishment of the trade's sector follow income and people of its area; null where it is not measured. */

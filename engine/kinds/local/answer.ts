@@ -13,6 +13,7 @@ import {
   rentIsTaxed,
   rentWord,
   soldHere,
+  whatIsSold,
 } from "./words.ts";
 import { isClosed } from "./sections/licence.ts";
 import { flip } from "./answer-flips.ts";
@@ -90,7 +91,7 @@ export function answerOf(w: LocalWork): Answer {
 /** What of the place moves the sales of one shop, and what does not. */
 function placeWords(w: LocalWork): Sentence[] {
   const { demand: d, sales } = w;
-  const of = prose`About ${fig(w.catchment.people)} within reach spend ${fig(d.perHeadHere)} each a year: ${fig(d.residents)}${soldHere(w)}.`;
+  const of = prose`About ${fig(w.catchment.people)} within reach spend ${fig(d.perHeadHere)} each a year${word(w.subject.typed === null ? "" : ` on ${whatIsSold(w)}`)}: ${fig(d.residents)}${soldHere(w)}.`;
   if (!d.place) return [sentence(of)];
   return [
     sentence(of),

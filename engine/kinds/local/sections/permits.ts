@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { fig, numberWord, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { aShop, country, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -62,8 +62,8 @@ export function permits(w: LocalWork, s: SectionWriter): void {
     reason: prose`The ${word(facts.laws.length > 0 ? "other rules" : "rules")} of ${word(where(w))} are not held; the offices named give them in writing.`,
     quality: "reported",
     title: facts.laws[0]
-      ? prose`${word(facts.laws[0].law)} ${word(facts.laws.length > 1 ? "and " + (facts.laws.length === 2 ? "one more law" : "other laws") + " bind" : "binds")} ${aShop(w)} in ${word(country(w))}; an office is named for ${word(numberWord(offices.length))} matters`
-      : prose`An office is named for ${word(numberWord(offices.length))} matters to settle before a lease for ${aShop(w)} is signed in ${word(country(w))}`,
+      ? prose`${word(facts.laws[0].law)} ${word(facts.laws.length > 1 ? "and " + (facts.laws.length === 2 ? "one more law" : "other laws") + " bind" : "binds")} ${aShop(w)} in ${word(country(w))}; whom to ask stands beside ${word(numberWord(offices.length))} more matters`
+      : prose`${word(capital(numberWord(offices.length)))} matters to ask about before a lease for ${aShop(w)} is signed in ${word(country(w))}`,
     subtitle: prose`Permits, tax and the authority for each`,
     table: { columns: [left("Matter", 2), left("Whom to ask, and what is known", 6)], rows },
     sources: [
