@@ -1,6 +1,6 @@
 import type { Answer, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, led, lowerFirst, numberWord, prose, sentence, word } from "../../writing/prose.ts";
+import { capital, fig, led, lowerFirst, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
 import {
   areasName,
   aShop,
@@ -175,7 +175,10 @@ function notKnown(w: LocalWork): Sentence {
     ...(w.economics.opening ? [] : ["the cost of opening"]),
     `what ${aShop(w)} nearby sells and charges`,
   ];
-  return sentence(
-    prose`${word(capital(missing.join(", ")))}${word(w.subject.place.kind === "city" ? "; and the address: the circle is drawn around the point that a table gives for the city" : "")}.`,
-  );
+  const centre = w.sites.find(({ id }) => id === "centre");
+  const address =
+    w.subject.place.kind === "city"
+      ? prose`; and the address, as a table gives the point${centre ? prose`: on a shopping street or by a station the plan would leave ${fig(centre.rent)} a month for rent, by the case of ${ref("ex_sites")}` : ""}`
+      : [];
+  return sentence(prose`${word(capital(missing.join(", ")))}${address}.`);
 }

@@ -61,3 +61,15 @@ test("parts of sales that are compared are both after wear", () => {
   for (const doc of reports)
     expect(valueOf(doc, "average_after_wear"), doc.title).toBeCloseTo(valueOf(doc, "average_keeps") - valueOf(doc, "wear_part"), 6);
 });
+
+test("where the law sets least pay an hour, a month of the full-time week taken is paid at least so", () => {
+  const bicycles = reports[3];
+  const month = bicycles?.cells.find(({ id, kind }) => kind === "fact" && id.startsWith("least_month"));
+  if (!bicycles || !month) throw new Error("no monthly least wage");
+  expect(valueOf(bicycles, "wage_month")).toBeGreaterThanOrEqual((month.value * 40) / 36 - 0.01);
+});
+
+test("where only a point of a table is known, the first page tells what a busier street there would leave", () => {
+  for (const doc of reports.filter(({ cells }) => cells.some(({ id }) => id === "site_centre_rent")))
+    expect(JSON.stringify(doc.answer), doc.title).toContain("site_centre_rent");
+});

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { idOf } from "../../../ledger.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
@@ -20,6 +21,13 @@ const named = (w: LocalWork, office: string): string =>
   (/\d/.test(where(w)) ? office : office.replace("The local council or municipality", `The council of ${where(w)}`))
     .replace("may this trade", `may ${aShop(w)}`)
     .replace("The authorities for labour", `The authorities of ${country(w)} for labour`);
+
+const weekOf = (w: LocalWork, name: string, hours: number): string =>
+  w.study.ledger.formulaOnce(idOf("least_week", name), String(hours), {
+    label: `Hours of a week, ${name === "law" ? "for which the monthly legal minimum is told" : "full-time by law"}`,
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
+  });
 
 /** Whom to ask before a lease is signed. */
 export function permits(w: LocalWork, s: SectionWriter): void {
@@ -50,7 +58,7 @@ export function permits(w: LocalWork, s: SectionWriter): void {
       : facts.leastMonth
         ? row(
             text(facts.regionalLeast ? "National floor of legal pay, a month" : "Legal minimum of pay, a month"),
-            prose`${fig(w.book.cell(facts.leastMonth))} by law of ${year(facts.leastMonth.year)}, as the International Labour Organization prints it; ${word(facts.regionalLeast ? "it is only a floor, as regions set rates of their own, by trade in some: ask the labour office for the one that binds here, which is higher" : "ask for today's, and for that of the trade and the region")}`,
+            prose`${fig(w.book.cell(facts.leastMonth))} by law of ${year(facts.leastMonth.year)}, as the International Labour Organization prints it${facts.leastWeek && w.pay.least ? prose`; the law sets it an hour, and that amount is of ${fig(weekOf(w, "law", facts.leastWeek.hours))} hours a week: ${fig(w.pay.least)} at ${fig(weekOf(w, "full_time", facts.leastWeek.fullTime))}` : ""}; ${word(facts.regionalLeast ? "it is only a floor, as regions set rates of their own, by trade in some: ask the labour office for the one that binds here, which is higher" : "ask for today's, and for that of the trade and the region")}`,
           )
         : row(
             text("Legal minimum of pay"),
@@ -72,6 +80,7 @@ export function permits(w: LocalWork, s: SectionWriter): void {
       ...(w.units.from && tax?.from ? [sourceId(tax.from.source)] : []),
       ...(facts.leastWage ? [sourceId(facts.leastWage.source)] : facts.leastMonth ? [sourceId(facts.leastMonth.source)] : []),
       ...(facts.regionalLeast ? [sourceId(facts.regionalLeast.source)] : []),
+      ...(facts.leastWeek ? [sourceId(facts.leastWeek.source)] : []),
     ],
   });
 }
