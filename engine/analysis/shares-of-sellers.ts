@@ -219,7 +219,9 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
     // A page that leaves out one who sells more than its smallest names no order of all.
     isRanking: areNumbered(group) && inMoney.every(({ cell }) => ledger.value(cell) <= leastNamed),
     measure: total.axis === undefined ? "units sold" : `count of ${total.axis.toLowerCase().replace(/^number of /, "")}`,
-    ...(total.axis === undefined ? {} : { counted: { whole, year: total.year, implied, inMoney: inMoney.map(({ name, year }) => ({ name, year })) } }),
+    ...(total.axis === undefined
+      ? {}
+      : { counted: { whole, year: total.year, implied, inMoney: inMoney.map(({ name, year }) => ({ name, year })) } }),
   };
 }
 

@@ -167,10 +167,15 @@ export function atOutputOfOthers(w: Work): CrossCheck[] {
   if (!country || own === 0) return [];
   const distance = (iso3: string) => Math.abs(Math.log(perHead(iso3) / own));
   // What taught the size lies near it by that, and tests nothing.
-  const teachers = new Set(ledger.cells.flatMap((c) => (c.kind === "assumption" && c.fitted && restsOn(ledger, size.headline, c.id) ? c.sources : [])));
+  const teachers = new Set(
+    ledger.cells.flatMap((c) => (c.kind === "assumption" && c.fitted && restsOn(ledger, size.headline, c.id) ? c.sources : [])),
+  );
   const taught = (said: string) => ((c) => c.kind === "fact" && teachers.has(c.source))(ledger.cell(said));
   return [...countries.beside.rows, ...countries.beside.further]
-    .filter(({ iso3, isOwn, money }) => !isOwn && money?.by.who === "published" && !taught(money.by.said.said) && distance(iso3) <= Math.log(alikeIncome))
+    .filter(
+      ({ iso3, isOwn, money }) =>
+        !isOwn && money?.by.who === "published" && !taught(money.by.said.said) && distance(iso3) <= Math.log(alikeIncome),
+    )
     .toSorted((a, b) => distance(a.iso3) - distance(b.iso3))
     .slice(0, mostPeers)
     .flatMap((peer): CrossCheck[] => {

@@ -84,7 +84,14 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
         : prose`Rules that apply to this market, as described by their sources`,
     table: {
       columns: isMeasured
-        ? [left("Rule", 3), left("Force", 2), right("Here"), ...(hasMedian ? [right("Median of countries")] : []), right("Year here"), left("What it asks", 6)]
+        ? [
+            left("Rule", 3),
+            left("Force", 2),
+            right("Here"),
+            ...(hasMedian ? [right("Median of countries")] : []),
+            right("Year here"),
+            left("What it asks", 6),
+          ]
         : [left("Rule", 3), right("Year"), left("What it asks", 8)],
       rows: [
         ...claims.map(({ r, source }) => of([word(r.name, "taxonomy")], "Legal", none, r.year, [word(r.what), cite(source)])),

@@ -10,7 +10,11 @@ export function sharesDate(w: Work, named: readonly { name: string }[] = w.compe
   const [first] = shares;
   const [part] = first ? partOfYear(w, first.cell) : [];
   // Shares by sales may be of a year of their own.
-  const others = new Set((w.competition.counted?.inMoney ?? []).flatMap((each) => (each.year !== sharesYear && named.some(({ name }) => name === each.name) ? [each.year] : [])));
+  const others = new Set(
+    (w.competition.counted?.inMoney ?? []).flatMap((each) =>
+      each.year !== sharesYear && named.some(({ name }) => name === each.name) ? [each.year] : [],
+    ),
+  );
   const years = [sharesYear, ...others].toSorted((a, b) => a - b);
   return [...(part ? [...(startsWithArticle(part) ? [] : [word("the ")]), part] : []), ...listed(years.map((of) => [year(of)]))];
 }

@@ -206,7 +206,10 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
         ),
       ),
     },
-    note: prose`Customs data hold the purchases of ${sumNames(w)} as a sum only: exports to them are estimated.`,
+    note:
+      own && value(w, own.balance) > 0
+        ? prose`What ${place(w)} sells to ${sumNames(w)} is estimated, as customs data hold only the sum of their purchases.`
+        : prose`Customs data hold the purchases of ${sumNames(w)} as a sum only: exports to them are estimated.`,
     sources: sourcesOf(w, ...rows.map((r) => r.balance)),
   });
   return true;

@@ -154,7 +154,8 @@ const saidOf = (line: UnitLine): Inline[] =>
 /** Sellers that a title has room for. */
 const mostTitled = 2;
 
-const newestOf = (kept: readonly UnitLine[], whose: string): number => Math.max(...kept.filter((l) => l.whose === whose).map((l) => l.year));
+const newestOf = (kept: readonly UnitLine[], whose: string): number =>
+  Math.max(...kept.filter((l) => l.whose === whose).map((l) => l.year));
 
 /** "IKEA Industry kept 2.0 % of sales (2024)": by name, for a few sellers are no range of the trade. */
 function keptBySellers(w: Work, lines: readonly UnitLine[]): Inline[] | undefined {

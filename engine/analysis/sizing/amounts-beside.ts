@@ -54,7 +54,11 @@ export function amountOfOwn(study: Study): OwnAmount | undefined {
   };
 }
 
-const inUnits = (study: Study, iso3: string, { unit, isMade, isWide: of }: Pick<OwnAmount, "unit" | "isMade" | "isWide">): Fact | undefined =>
+const inUnits = (
+  study: Study,
+  iso3: string,
+  { unit, isMade, isWide: of }: Pick<OwnAmount, "unit" | "isMade" | "isWide">,
+): Fact | undefined =>
   countedIn(study, iso3).find((f) => unitsIn(f.unit, unit) !== undefined && (!isMade || isOfMaking(f)) && isWide(f) === of);
 
 /** "Hotels and other tourist accommodation": it counts more than the market, and is no match for what counts the market alone. */
@@ -82,11 +86,7 @@ function countedIn(study: Study, iso3: string): Fact[] {
 }
 
 /** The amount of a country in the unit of the report's own; undefined where none of that quantity is held. */
-export function amountIn(
-  study: Study,
-  own: OwnAmount,
-  { iso3, name }: Pick<Country, "iso3" | "name">,
-): BesideAmount | undefined {
+export function amountIn(study: Study, own: OwnAmount, { iso3, name }: Pick<Country, "iso3" | "name">): BesideAmount | undefined {
   const { ledger, evidence, tables } = study;
   const { unit } = own;
   const fact = inUnits(study, iso3, own);

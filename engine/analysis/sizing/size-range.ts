@@ -56,7 +56,10 @@ export function enterRange(
   const against = hard.filter((b) => isPassed(b, value(b.cell), value(headline)));
   const nearest = (end: "low" | "high", beside: string | undefined): { cell: string; margin: number; isAssumed?: true } | undefined => {
     const own = beside ? [{ end, cell: beside, margin: 1 }] : [];
-    const all = [...own, ...hard.map((b) => ({ end: b.end, cell: b.cell, margin: marginOf(b), ...(b.isAssumed ? { isAssumed: b.isAssumed } : {}) }))];
+    const all = [
+      ...own,
+      ...hard.map((b) => ({ end: b.end, cell: b.cell, margin: marginOf(b), ...(b.isAssumed ? { isAssumed: b.isAssumed } : {}) })),
+    ];
     // A bound beyond the size itself says that it counts something else: it cuts nothing.
     const usable = all.filter((b) => b.end === end && !isBeyond(end, value(b.cell), value(headline), b.margin));
     const ranked = usable.toSorted((a, b) => value(a.cell) - value(b.cell));

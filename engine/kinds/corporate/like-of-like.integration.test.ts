@@ -55,7 +55,9 @@ test("rooms over a count that does not fit the market are taken over what its si
   // An assumption of the report is no evidence from outside, and a publisher is named with what it published.
   expect(text).toMatch(/its high end is set by our assumption on how much of the wider count is this market/);
   expect(text).not.toMatch(/set by a figure from outside the methods|by other evidence/);
-  expect(text).toMatch(/One published size enters the estimate: # by Statistics Portugal \(INE\), of which the part taken for this market comes to #/);
+  expect(text).toMatch(
+    /One published size enters the estimate: # by Statistics Portugal \(INE\), of which the part taken for this market comes to #/,
+  );
   // Shares by rooms of 2023 beside one by sales of 2024, each with its year.
   expect(text).toMatch(/Grupo Pestana \(#\), Vila Galé \(#\) and Accor \(#\), by count of hotel rooms of 2023\./);
   expect(text).toMatch(/hold # of hotels and motels in Portugal in 2023 and 2024/);
