@@ -35,7 +35,13 @@ function ofOutput(w: Work): { title: Inline[]; asserts: string[] } {
   const { economy } = w.outlook;
   const [own = "", naive = ""] = (["smape", "naiveSmape"] as const).map((measure) => economy.backtest(measure));
   const wins = value(w, own) < value(w, naive);
-  const what = w.study.country ? prose`forecasts of the GDP of ${placeName(w.study)}` : prose`forecasts of ${word(economy.label)}`;
+  // A country without a series of its own is carried by the world's.
+  const isWorlds = economy.label.endsWith(", world");
+  const what = isWorlds
+    ? "forecasts of the GDP of the world"
+    : w.study.country
+      ? prose`forecasts of the GDP of ${placeName(w.study)}`
+      : prose`forecasts of ${word(economy.label)}`;
   const missed = prose`missed by ${fig(own)} ${percent}`;
   return {
     title: wins

@@ -10,10 +10,11 @@ import { boundsAgainst } from "./bound-checks.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, bounds, type CrossCheck, methodsOutside, sharesOverSales, touching, tradeFigures, volumes } from "./cross-checks.ts";
 import { atOutputOfOthers, olderSizes, otherCounts, sideOfOthers, supplyLeft } from "./held-beside.ts";
-import { capital, cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
+import { cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
-import { inPlace, market, place } from "../writing/phrases.ts";
+import { market, place } from "../writing/phrases.ts";
+import { titleWords, verdictOf } from "./disagreement-words.ts";
 
 /** Fewer rows are said in sentences. */
 const fewest = 2;
@@ -56,9 +57,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
       apart.length === 0 && rows.every((r) => r.isPeer)
         ? // What other countries spend is no figure on this one.
           prose`Scaled to ${place(w)}, spending in ${numberWord(rows.length)} other countries on ${market(w)} comes to ${fig(ends.low)} to ${fig(ends.high)}`
-        : apart.length === 0
-          ? prose`${rows.length === 2 ? "Neither of two" : `None of ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} lies outside the ranges of this report`
-          : prose`${apart.length < rows.length ? `${capital(numberWord(apart.length))} of ${numberWord(rows.length)}` : rows.length === 2 ? "Both" : `All ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} ${apart.length === 1 ? "contradicts" : "contradict"} the ranges of this report`,
+        : titleWords(w, rows),
     // Methods inside the range stand in no row, and the title speaks of them all the same.
     asserts: [
       ...rows.flatMap(holding),
@@ -77,7 +76,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
         left("Verdict", 2),
         left("Why they differ", 4),
       ],
-      rows: [...apart, ...rows.filter((r) => r.agrees)].map((r) =>
+      rows: [...apart.filter((r) => !r.isAnother), ...apart.filter((r) => r.isAnother), ...rows.filter((r) => r.agrees)].map((r) =>
         row(
           r.what,
           rangeOf(r.ours),
@@ -109,17 +108,6 @@ export function disagreements(w: Work, s: SectionWriter): void {
     return second === undefined ? first <= value : first <= value * touching && value <= second * touching;
   }
 }
-
-/** Within a wide range a figure may lie far from the centre: that it agrees would say too much of what stands for another country's buyers. */
-function verdictOf(w: Work, { ours: [low, high], other, isPeer }: CrossCheck): string {
-  if (!isPeer || high === undefined) return "agrees";
-  const { ledger } = w.study;
-  const ratio = ledger.value(other) / Math.sqrt(ledger.value(low) * ledger.value(high));
-  if (Math.max(ratio, 1 / ratio) < nearCentre) return "agrees";
-  return `in the ${ratio > 1 ? "upper" : "lower"} half of the range`;
-}
-/** Nearer to the middle of the range a figure is about the same. */
-const nearCentre = 1.25;
 
 /** The verdict of a row as comparisons over its cells. */
 function holding({ ours, other, agrees }: CrossCheck & { agrees: boolean }): string[] {

@@ -76,11 +76,13 @@ export const paceHolds = (a: string, b: string, pace: Pace): string[] =>
     ? [`${a} - ${b} <= ${alikeWithin}`, `${b} - ${a} <= ${alikeWithin}`]
     : [pace === "faster" ? `${a} > ${b}` : `${a} < ${b}`];
 
-/** A figure beside another that it is told apart from: with as many digits as part them where both would print alike, so that no value stands above itself. */
-export function figBeside(w: Ledgered, cell: string, other: string): Inline {
+/** A figure beside others that it is told apart from: with as many digits as part them where both would print alike, so that no value stands above itself. */
+export function figBeside(w: Ledgered, cell: string, ...beside: readonly string[]): Inline {
   const { format } = w.study.ledger.cell(cell);
-  const alikeIn = (each: FigureFormat) => formatFigure(value(w, cell), each) === formatFigure(value(w, other), each);
-  if (cell === other || !alikeIn(format)) return fig(cell);
+  const others = beside.filter((other) => other !== cell);
+  const alikeIn = (each: FigureFormat) =>
+    others.some((other) => formatFigure(value(w, cell), each) === formatFigure(value(w, other), each));
+  if (!alikeIn(format)) return fig(cell);
   if (format.style === "compact") {
     const finer = [1, 2].map((more) => ({ ...format, more })).find((each) => !alikeIn(each));
     return finer ? fig(cell, finer) : fig(cell);

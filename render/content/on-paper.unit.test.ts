@@ -46,3 +46,13 @@ test("figures of one long formula keep their results", () => {
   const found = onPaper({ ...line(60), columns: ["a", "b", "Result"], rows }, () => 9);
   expect([found.columns, found.rows]).toEqual([["Result"], [{ name: "Japan", cells: [{ v: "$6.00 billion", id: "japan" }] }]]);
 });
+
+test("inputs of a long formula that one line lists keep the names that tell them apart", () => {
+  const shared = {
+    ...line(10),
+    parts: line(10).parts.map((p) => (p.ref ? { ...p, v: `Ease in ${p.to}`, ref: p.ref === "F11" ? "F11" : "F2" } : p)),
+  };
+  const names = onPaper(shared, () => 612).parts.flatMap((p) => (p.name ? [p.v] : []));
+  expect(new Set(names.slice(0, -1)).size).toBe(9);
+  expect(names.at(-1)).toBe("");
+});

@@ -3,7 +3,7 @@ import { hasFreeTerms, type TradeFacts } from "../../evidence/trade.ts";
 import { pct, usd } from "../../writing/prose.ts";
 import { SourceBook } from "../../evidence/source-book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
-import { ownSaleNames } from "./own-sales.ts";
+import { ownFirst, ownSaleNames } from "./own-sales.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { roomIn } from "../../analysis/trade/room.ts";
@@ -169,12 +169,15 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   const bought = ownSaleNames(subject);
   const ownBuyersIn = (all: typeof markets) => all.flatMap(({ name, data }) => (bought.includes(name) ? [data.iso3] : []));
   const choose: ExportWork["choose"] = (by, { without, room, base } = {}) =>
-    chooseMarkets(
-      (base ? judgedOn(base, by.first) : judgedAt(by.first)).filter(({ data }) => data.iso3 !== without),
-      [...subject.wanted, ...ownBuyersIn(markets)],
-      base?.exports ?? own?.value ?? 0,
-      by,
-      room ?? (base && ((m) => roomOnBase(m, base))),
+    ownFirst(
+      chooseMarkets(
+        (base ? judgedOn(base, by.first) : judgedAt(by.first)).filter(({ data }) => data.iso3 !== without),
+        [...subject.wanted, ...ownBuyersIn(markets)],
+        base?.exports ?? own?.value ?? 0,
+        by,
+        room ?? (base && ((m) => roomOnBase(m, base))),
+      ),
+      bought,
     );
   const rule = (id: keyof typeof choiceRules) =>
     ledger.assumption(idOf("choice", id), { ...choiceRules[id], unit: "1", format: pct, sources: [] });

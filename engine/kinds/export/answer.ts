@@ -20,7 +20,7 @@ import { losersWords } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
 import { aboveSentence, fitSentence, modelFit } from "./model-fit.ts";
-import { ownBuyers, ownSales, ownSaleSource, periodOf } from "./own-sales.ts";
+import { ownBuyers, ownLed, ownSales, ownSaleSource, periodOf } from "./own-sales.ts";
 import { ownScoreSentence } from "./own-score.ts";
 import { hasQuantity, priceAt } from "./prices-held.ts";
 import { remediesOf, remediesOnOwn, remedySentences } from "./remedies.ts";
@@ -109,11 +109,13 @@ export function answerOf(w: ExportWork): Answer {
             ? [
                 led(
                   w.subject.product.within !== null ? `Room, of ${goods(w)}` : w.isNewFirst ? "Then" : "Where there is room for more",
-                  each(large),
+                  each(large, ownLed(w).length > 0 ? prose`; whether ${asked(w)} is bought there is not told` : []),
                 ),
               ]
             : []),
-          ...(of("defend").length > 0 ? [led("Keep what is sold", each(of("defend")))] : []),
+          ...(of("defend").length > 0
+            ? [led(ownLed(w).length > 0 ? `Keep what is sold, of ${goods(w)}` : "Keep what is sold", each(of("defend")))]
+            : []),
           ...(small.length > 0 ? [led("Not yet", [smallRoom(w, small)])] : []),
           ...(first && w.subject.product.within === null && losing.length > 0 ? [led("Does not pay at once", losing)] : []),
           ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w), ...seatSentence(w)])] : []),
@@ -163,7 +165,7 @@ function verdictOf(w: ExportWork): "enter" | "try" | "wait" | "no" {
 }
 
 /** "Germany ($20 million a year of room)". */
-const each = (rows: readonly Judged[]): Sentence[] => [
+const each = (rows: readonly Judged[], untold: Inline[] = []): Sentence[] => [
   sentence(
     prose`${listed(
       rows.map((m, i) =>
@@ -171,7 +173,7 @@ const each = (rows: readonly Judged[]): Sentence[] => [
           ? prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (${aSale(m)}${fig(m.sold)} sold)`
           : prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (room ${fig(m.unused ?? m.expected)})`,
       ),
-    )}${rows.length > 1 ? ", in this order" : ""}${rows.some((m) => m.verdict.says === "test") ? prose`; ${rows.every((m) => m.verdict.says === "test") ? "ask there first" : prose`ask first in ${listed(rows.flatMap((m) => (m.verdict.says === "test" ? [[word(inText(m.data.country))]] : [])))}`}` : ""}.`,
+    )}${rows.length > 1 ? ", in this order" : ""}${rows.some((m) => m.verdict.says === "test") ? prose`; ${rows.every((m) => m.verdict.says === "test") ? "ask there first" : prose`ask first in ${listed(rows.flatMap((m) => (m.verdict.says === "test" ? [[word(inText(m.data.country))]] : [])))}`}` : ""}${untold}.`,
   ),
 ];
 
@@ -206,7 +208,8 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
               format: aboutPct(1),
             }),
           )} of it`;
-    const own = ownSales(w);
+    const led = ownLed(w);
+    const own = ownSales(w).filter(({ market }) => led.some(({ data }) => data.iso3 === market.data.iso3));
     if (own.length > 0)
       return bold(
         prose`Begin with ${ownBuyers(own)}: what they bought of ${asked(w)} itself ${periodOf(own[0] ?? { months: undefined, year: tradeYear })} ${ownSaleSource(own)}. The ranking counts ${lower(within)} of all kinds: it adds what each imports in all and from whom, and who else buys any of it.`,

@@ -7,13 +7,17 @@ import { firstYearOf } from "./first-year.ts";
 import { tradeYear } from "./interpret.ts";
 import { isDutyHeld, landedOf } from "./landed.ts";
 import { kindWords, remediesOnOwn } from "./remedies.ts";
+import { ownLed } from "./own-sales.ts";
 import { competitorOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { inText, origin, theName } from "./words.ts";
+import { asked, inText, origin, theName } from "./words.ts";
 
 /** What would put another market first, by the rule of the order: an event that what is recorded can bring about. Then what would end the trial. */
 export function changeSentences(w: ExportWork, first: Judged | undefined): Sentence[] {
   if (!first) return [sentence(prose`A recorded supply, and one repeat buyer.`)];
+  // What orders the answer is what can turn it.
+  if (ownLed(w).length > 0)
+    return [sentence(prose`A price there below your cost; or national lines that show another as the largest buyer of ${asked(w)}.`)];
   const next = w.open.find((m) => m !== first);
   if (first.verdict.says === "defend")
     return [

@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import { fig, lower, prose, usd } from "../../writing/prose.ts";
-import { ownSaleNames } from "./own-sales.ts";
+import { ownLed } from "./own-sales.ts";
 import { byTested, largeUntold } from "./verdict-words.ts";
 import type { Choice, ChoiceRules, ExportWork, Judged } from "./work.ts";
 
@@ -35,15 +35,16 @@ const [lookedFor, buyersLookedFor, mostPassedOver] = [12, 8, 14];
 const mostUntold = 3;
 
 /** The rule in words, as a reader can hold it against the list. */
-export const ruleOf = (w: Pick<ExportWork, "isNewFirst" | "subject" | "choice" | "open" | "study" | "exports">): Inline[] => {
+export const ruleOf = (w: ExportWork): Inline[] => {
   const { isNewFirst, subject, choice, open } = w;
+  const isOwnFirst = ownLed(w).length > 0;
   const asked = prose`${fig(choice.test)} of it counts where something must be asked`;
-  return prose`${subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : ""}${ownSaleNames(subject).length > 0 ? prose`The largest buyers of ${lower(subject.product.name)} itself that a page names are on the list. ` : []}${
+  return prose`${subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : ""}${isOwnFirst ? prose`The largest buyers of ${lower(subject.product.name)} itself that a page names come first. ` : []}${
     isNewFirst
       ? prose`Markets whose room reaches ${fig(choice.first)} of exports come first, the most room first: ${asked}. Then come the largest sales to be defended, and last smaller room; where none reaches it, the two largest sales come first and then the market whose room counts most. Room takes at most three places while there are sales to defend.`
       : open.length === 0
         ? prose`No market has room that counts at our bar: ${fig(leastCell(w))} or more${isHalf(w) ? prose`, half of the ${fig(choice.first)} of exports at which a new market comes first` : []}. So sales to be defended fill the list, the largest first.`
-        : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}. So the two largest sales to be defended come first, then the market whose room counts most, then other sales. At most two places go to room. Below ${fig(leastCell(w))}${isHalf(w) ? ", half of that," : ""} none counts.`
+        : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}. So ${isOwnFirst ? "behind them one place goes to" : "the two largest sales to be defended come first, then"} the market whose room counts most, ${isOwnFirst ? "the next to the largest other sales to be defended" : "then other sales. At most two places go to room"}. Below ${fig(leastCell(w))}${isHalf(w) ? ", half of that," : ""} none counts.`
   }`;
 };
 

@@ -3,7 +3,7 @@ import { enterFact, enterSource } from "../../evidence/enter.ts";
 import type { PublishedFigure } from "../../evidence/trade.ts";
 import { cite, fig, listed, prose, word, year } from "../../writing/prose.ts";
 import type { ExportSubject } from "./interpret.ts";
-import type { ExportWork } from "./work.ts";
+import type { Choice, ExportWork, Judged } from "./work.ts";
 import { inText } from "./words.ts";
 
 /** What a page prints of the product as asked that was sold to one destination, where customs count it within wider goods. */
@@ -21,12 +21,14 @@ const named = 3;
 /** From so many destinations of one page and period an order is told: one alone may be the smallest. */
 const leastTold = 2;
 
+const monthsOf = (axis = ""): string | undefined => /,\s*(.+)$/.exec(axis)?.[1];
+
 /** Words of the product that the wider goods do not share: "basmati". */
-function ownWords({ name, within }: ExportSubject["product"]): string[] {
+export function ownWords({ name, within }: ExportSubject["product"]): string[] {
   const wider = new Set(wordsOf(within ?? ""));
   return wordsOf(name).filter((each) => !wider.has(each));
 }
-const wordsOf = (said: string): string[] =>
+export const wordsOf = (said: string): string[] =>
   said
     .toLowerCase()
     .split(/[^\p{L}]+/u)
@@ -61,8 +63,54 @@ export function ownSales(w: ExportWork): OwnSale[] {
       if (!market) return [];
       const cell = enterFact(ledger, w.subject.evidence.pages, fact, `${market.name}: ${fact.axis ?? "sold"} ${fact.year}`);
       const source = enterSource(ledger, w.subject.evidence.pages, fact.source);
-      return [{ market, cell, source, months: /,\s*(.+)$/.exec(fact.axis ?? "")?.[1], year: fact.year }];
+      return [{ market, cell, source, months: monthsOf(fact.axis), year: fact.year }];
     });
+}
+
+/** Those of them that stand first on the short list, in the order of what they bought: the answer, the plan and all that follows begin with them. */
+export const ownFirst = (choice: Choice, names: readonly string[]): Choice => {
+  const led = names.flatMap((name) => choice.short.filter((m) => m.name === name && m.verdict.says !== "not"));
+  return led.length === 0 ? choice : { ...choice, isNewFirst: false, short: [...led, ...choice.short.filter((m) => !led.includes(m))] };
+};
+/** The markets of the short list that what pages print of the product itself puts first; none where the figures of the report order it. */
+export const ownLed = (w: ExportWork): readonly Judged[] => {
+  const sales = ownSales(w);
+  return w.short.filter((m) => m.verdict.says !== "not" && sales.some(({ market }) => market.data.iso3 === m.data.iso3));
+};
+
+/** What the page that tells the destinations prints of all sales of the same months, and the part that those named take; undefined where it prints no sum. */
+export function ownPart(w: ExportWork): { part: string; sales: readonly OwnSale[] } | undefined {
+  const sales = ownSales(w);
+  const [first] = ownSaleFigures(w.subject);
+  const [sale] = sales;
+  if (!first || !sale) return undefined;
+  const own = ownWords(w.subject.product);
+  const months = monthsOf(first.fact.axis);
+  const all = w.subject.evidence
+    .publishedSupply(w.subject.origin.iso3)
+    .find(
+      ({ fact: { entity, axis = "", unit, source, year: at } }) =>
+        entity === undefined &&
+        unit === "USD" &&
+        source === first.fact.source &&
+        at === first.fact.year &&
+        monthsOf(axis) === months &&
+        own.some((each) => wordsOf(axis).includes(each)),
+    );
+  if (!all) return undefined;
+  const { ledger } = w.study;
+  const total = enterFact(
+    ledger,
+    w.subject.evidence.pages,
+    all.fact,
+    `${w.subject.origin.name}: ${all.fact.axis ?? "sold"} ${all.fact.year}`,
+  );
+  const part = ledger.formulaOnce("own_buyers", `sum(${sales.map(({ cell }) => cell).join(", ")}) / ${total}`, {
+    label: `Part of what was sold of ${w.subject.product.name.toLowerCase()} abroad that its largest buyers took`,
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
+  return { part, sales };
 }
 
 /** "from April to July 2024", "in 2024". */

@@ -3,6 +3,8 @@ import type { PublishedFigure } from "../../evidence/trade.ts";
 import type { UnitValues } from "../../evidence/trade-rules.ts";
 import { idOf } from "../../ledger.ts";
 import { prose, ref } from "../../writing/prose.ts";
+import { ownWords, wordsOf } from "./own-sales.ts";
+import { tonnesOf } from "./own-value.ts";
 import { shownSupply, shownThere } from "./published-shown.ts";
 import type { ExportWork } from "./work.ts";
 import { nameOf } from "./words.ts";
@@ -59,7 +61,7 @@ const isQuantity = ({ of, fact }: PublishedFigure) => of === null && (fact.metri
 
 /** Where a price of these goods is printed in the report, as a reference; undefined where none is. Denying one that stands elsewhere is a falsehood. */
 export function priceAt(w: ExportWork): Inline[] | undefined {
-  if (w.subject.product.within !== null) return undefined;
+  if (w.subject.product.within !== null) return hasOwnTonnes(w) ? prose`${ref("ex_published_supply")}` : undefined;
   if (w.rules.group.unitValues) return prose`${ref("ex_prices")}`;
   if (shownSupply(w).some(isPrice)) return prose`${ref("ex_published_supply")}`;
   return figuresThere(w).some(isPrice) ? prose`${ref("ex_published_figures")}` : undefined;
@@ -67,7 +69,16 @@ export function priceAt(w: ExportWork): Inline[] | undefined {
 
 /** Whether a quantity of these goods is printed. */
 export const hasQuantity = (w: ExportWork): boolean =>
-  w.subject.product.within === null && [...shownSupply(w), ...figuresThere(w)].some(isQuantity);
+  w.subject.product.within !== null ? hasOwnTonnes(w) : [...shownSupply(w), ...figuresThere(w)].some(isQuantity);
+
+/** Values and tonnes of the goods asked, where customs count them within wider ones, stand side by side in a table. */
+function hasOwnTonnes(w: ExportWork): boolean {
+  const own = ownWords(w.subject.product);
+  const all = w.subject.evidence.publishedSupply(w.subject.origin.iso3);
+  return shownSupply(w).some(
+    ({ fact }) => tonnesOf(fact, all) !== undefined && wordsOf(`${fact.axis ?? ""} ${fact.of ?? ""}`).some((each) => own.includes(each)),
+  );
+}
 
 const figuresThere = (w: ExportWork): readonly PublishedFigure[] => shownThere(w).flatMap(({ figures }) => figures);
 

@@ -1,4 +1,5 @@
 import type { PublishedFigure } from "../../evidence/trade.ts";
+import { tonnesOf } from "./own-value.ts";
 import type { ExportWork, Judged } from "./work.ts";
 
 /** Which figures of pages the report prints, asked by the tables that print them and by sentences that must not deny one. */
@@ -35,9 +36,15 @@ function chosen(
     .slice(0, inAll);
 }
 
+/** Tonnes that stand in the row of their value have none of their own. */
+function withoutTonnes(figures: readonly PublishedFigure[]): readonly PublishedFigure[] {
+  const beside = new Set(figures.flatMap(({ fact }) => tonnesOf(fact, figures) ?? []));
+  return figures.filter(({ fact }) => !beside.has(fact));
+}
+
 /** What pages print of the exports of the origin. */
 export const supplyFigures = ({ subject: { evidence, origin } }: Pick<ExportWork, "subject">): readonly PublishedFigure[] =>
-  chosen(evidence.publishedSupply(origin.iso3), {
+  chosen(withoutTonnes(evidence.publishedSupply(origin.iso3)), {
     // Two publishers of one year's exports are two measures.
     thingOf: ({ metric, entity = "", axis = "", of = "", source, year }) =>
       (metric === "exports" ? [metric, source, year] : [metric, entity, axis, of]).join("|"),

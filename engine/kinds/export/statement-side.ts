@@ -28,12 +28,14 @@ export function sideOf({ kind, name, text }: Pick<PublishedStatement, "kind" | "
 /** Demand in the country that sells takes goods from exports as much as it carries their makers: no mechanism of sales abroad. */
 const ofHomeDemand = /\bat home\b|\bhome (?:demand|market)\b|\bdomestic (?:demand|market)\b/i;
 const ofSalesAbroad = /\bexport|\babroad\b|\bsales to\b|\boverseas\b/i;
+/** A price that the state holds up for growers is a cost of who buys from them to export, whatever it does to the crop. */
+const ofCost = /\b(?:support|guaranteed|procurement|intervention) prices?\b|\bminimum wages?\b/i;
 /** The side of the makers of the origin, who are the exporters. */
 export function sideAtHome({ kind, name, text }: Pick<PublishedStatement, "kind" | "name" | "text">): Side | null {
   const said = `${name}. ${text}`;
   if (kind === "rules") return "rule";
   if (ofHomeDemand.test(said) && !ofSalesAbroad.test(said)) return null;
-  return kind === "drives" ? "for" : "against";
+  return kind === "drives" && !ofCost.test(said) ? "for" : "against";
 }
 
 /** What holds goods back at the border of the country that sells. */

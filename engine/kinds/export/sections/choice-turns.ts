@@ -1,11 +1,12 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { figBeside, value } from "../../../writing/phrases.ts";
-import { capital, capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
-import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
+import { capital, capitalRun, fig, howMany, listed, numberWord, prose, word } from "../../../writing/prose.ts";
+import { highlighted, left, right, text } from "../../../writing/tables.ts";
 import { answeredCase, atBar, type ChoiceCase, choiceCases, firstOnceAnswered, lowBar, ruleAt } from "../choice-turns.ts";
+import { ownLed } from "../own-sales.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { inText, rankingSources } from "../words.ts";
+import { goods, inText, rankingSources } from "../words.ts";
 
 /** Cases from which a table says more than a sentence. */
 const leastRows = 3;
@@ -17,6 +18,7 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
   const cases = choiceCases(w);
   const [first] = w.short;
   const low = lowBar(w);
+  const led = ownLed(w);
   if (!first || cases.length < leastRows) {
     s.missing("choice_turns", prose`What would put another market first`, prose`Nothing is sold abroad that a case could change.`);
     return;
@@ -32,21 +34,31 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
         ? prose`Our bar for room at the ends of its range, then other exports than those that are partly estimated`
         : prose`The two judgements of ours behind the choice at the ends of their ranges, then what may happen to the first market, other exports${hasLevers ? " and inputs that carry its room" : ""}`,
     table: {
-      columns: [left("Setting", 5), right("The most room counts"), right("It must reach"), left("First three", 4)],
+      columns: [
+        left("Setting", 5),
+        right("The most room counts"),
+        right("It must reach"),
+        left(led.length > 0 ? "Behind the first" : "First three", 4),
+      ],
       rows: cases.map((c) =>
         highlighted(
           c.isTurned || (w.open.length === 0 && c.choice.open.length > 0),
           settingOf(w, c),
           c.worth ? [figBeside(w, c.worth, c.bar)] : text("–"),
-          c.worth ? [figBeside(w, c.bar, c.worth)] : figure(c.bar),
-          listed(c.choice.short.slice(0, named).map((m) => [word(m.name)])),
+          [figBeside(w, c.bar, ...cases.flatMap(({ bar, worth }) => (bar === c.bar && worth ? [worth] : [])))],
+          listed(
+            c.choice.short
+              .filter((m) => led.every(({ data }) => data.iso3 !== m.data.iso3))
+              .slice(0, named)
+              .map((m) => [word(m.name)]),
+          ),
         ),
       ),
     },
     note:
       w.open.length === 0 && cases.some(({ choice }) => choice.open.length > 0)
         ? prose`Highlighted: room counts. Nothing tests the bar; a firm with another one takes the row that fits it.`
-        : prose`${meanWords(w)}${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. The order follows room alone; what a first year leaves stands in the entry plan and moves no place.`,
+        : prose`${meanWords(w)}${cases.some(({ isTurned }) => isTurned) ? "Highlighted: another market comes first. " : ""}Nothing tests either judgement; a firm with other ones takes the row that fits it. ${led.length > 0 ? `The first ${numberWord(led.length)} follow what was sold of the goods asked, which no setting moves; room here is of ${goods(w)}` : "The order follows room alone"}; what a first year leaves stands in the entry plan and moves no place.`,
     sources: rankingSources,
   });
 }
@@ -63,11 +75,13 @@ const mostCounted = 3;
 
 function titleOf(w: ExportWork, first: Judged): Inline[] {
   const name = (m: Judged) => word(inText(m.data.country));
+  const turned = choiceCases(w).filter(({ isTurned, event }) => isTurned && event !== "closed");
   const answered = firstOnceAnswered(w);
   const whole = answeredCase(w);
   if (answered && whole)
-    return prose`${word(capital(inText(answered.data.country)))} comes before ${name(first)} only once what must be asked there is answered well${barWords(w, atBar(w, answered, whole))}`;
-  const turned = choiceCases(w).filter(({ isTurned, event }) => isTurned && event !== "closed");
+    return prose`${word(capital(inText(answered.data.country)))} comes before ${name(first)} ${turned.length > 1 ? `in ${howMany(turned.length)} of the settings, one of them that what` : "once what"} must be asked there is answered well${barWords(w, atBar(w, answered, whole))}`;
+  if (ownLed(w).length > 0)
+    return prose`${word(capital(inText(first.data.country)))} comes first at every setting but that of its own closure: sales of the goods asked order the first ${numberWord(ownLed(w).length)}`;
   const others = turned.flatMap(({ choice }) => choice.short.slice(0, 1));
   const each = others.filter((m, at) => others.findIndex(({ data }) => data.iso3 === m.data.iso3) === at);
   if (each.length === 0 && w.open.length === 0)

@@ -2,7 +2,7 @@ import type { Inline, Sentence } from "#document";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, prose, sentence, word } from "../../../writing/prose.ts";
 import { plainDay } from "../plain-day.ts";
-import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
+import { addedCell, addedOnCompetitors, addedOnOwn } from "../duty-cases.ts";
 import { bearsAdded } from "../landed.ts";
 import type { ExportWork, Judged, MarketCells } from "../work.ts";
 import { goods, inText, link, origin } from "../words.ts";
@@ -39,6 +39,22 @@ export function dutyRangeWords(rows: readonly MarketCells[]): Inline[] {
       ? prose`; ${inText(data.country)} ${cases.isCounted ? "with added duties" : "without added duty"}, ${fig(cases.least)} to ${fig(cases.most)} by whom it falls on`
       : [],
   );
+}
+
+/** An added duty that moves a printed figure of a market without a page of its own: its rate, its law and its day. */
+export function addedElsewhere(w: ExportWork, rows: readonly MarketCells[]): { words: Inline[]; sources: string[] } {
+  const told = rows.flatMap((m) => {
+    const { additional: added } = m.data;
+    if (!added || !m.dutyCases || w.short.some(({ data }) => data.iso3 === m.data.iso3)) return [];
+    const own = addedOnOwn(w.study.ledger, m.placed) ?? addedCell(w.study.ledger, m.data.iso3, m.name, added);
+    return [
+      {
+        words: prose`Added duty of ${word(inText(m.data.country))}: ${word(added.what)}, as recorded on ${word(plainDay(added.asOf), "taxonomy")}${bearsAdded(m.data) ? prose`; ${fig(own)} counted on goods of ${origin(w)}` : ""}. `,
+        source: w.study.ledger.source(added.source),
+      },
+    ];
+  });
+  return { words: told.flatMap(({ words }) => words), sources: told.map(({ source }) => source) };
 }
 
 /** What is known of whether the duty applies to the goods, and what is not. */

@@ -5,7 +5,7 @@ import { left, row, text } from "../../../writing/tables.ts";
 import type { Sentence } from "#document";
 import { type FirstYear, firstYearOf, isPrinted } from "../first-year.ts";
 import { isDutyHeld } from "../landed.ts";
-import { ownSales } from "../own-sales.ts";
+import { ownLed } from "../own-sales.ts";
 import { competitorOf, suppliersMet, suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../advice.ts";
 import { reasonOf } from "../verdict-words.ts";
@@ -25,7 +25,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
   const { within } = w.subject.product;
   const plan = firstYearOf(w);
   const rows = plan.markets;
-  const own = ownSales(w);
+  const own = ownLed(w);
   const names = rows.map((m) => prose`${word(inText(m.data.country))} (${adviceOn(w, m).toLowerCase()})`);
   s.block({
     t: "lead",
@@ -37,7 +37,7 @@ export function entryPlan(w: ExportWork): SectionDraft {
               prose`In this order: ${listed(names)}. ${rows.some((m) => m.verdict.says === "defend") ? (plan.kept.length > 0 ? "What is sold is kept by visits to the buyers of today; nothing new is counted there. " : `${w.open.length > 0 ? "No market has room that is sure" : "No room reaches our bar"}, so nothing new is counted. `) : ""}${rows.filter((m) => m.verdict.says !== "defend").length > 1 ? "Move to the next new market once a buyer in the one before has ordered." : ""}`,
             )
           : sentence(
-              prose`${own.length > 0 ? prose`Of ${asked(w)} itself the most was sold to ${listed(own.map(({ market }) => [word(inText(market.data.country))]))}, by a page (${ref("ex_published_supply")})` : prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}`}. For ${own.length > 0 ? goods(w) : "all of these"} together it is ${listed(names)}. Redo it with the national line before you spend.`,
+              prose`${own.length > 0 ? prose`In the order of what was sold there of ${asked(w)} itself, by a page (${ref("ex_published_supply")}): ${listed(names)}` : prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together it is ${listed(names)}`}. Redo it with the national line before you spend.`,
             ),
       sentence(
         prose`${within === null ? "" : `Counted on ${goods(w)}; it is no forecast for ${asked(w)}. `}On what we assume of your capacity, margin and cost ${plan.isHolding ? prose`a firm holds ${fig(plan.middle.sales)} of sales there a year, which leave ${fig(plan.middle.result)} after visits and offers` : prose`the first year brings ${fig(plan.middle.sales)} of ${plan.rows.some(({ isRoom }) => isRoom) ? "new sales" : "sales, won from others who sell there,"} and leaves ${fig(plan.middle.result)} after the cost of entry`}. That is a sum of inputs${plan.beside ? `${countedAs(plan)} as the ranking counts it` : ""}, no forecast.`,

@@ -4,7 +4,7 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, howMany, numberWord, prose, ref, sentence, word, year, listed } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, smallScale, text } from "../../../writing/tables.ts";
-import { dutyRangeWords } from "./duty-case-words.ts";
+import { addedElsewhere, dutyRangeWords } from "./duty-case-words.ts";
 import { leastCell, ruleOf } from "../choose-markets.ts";
 import { tradeYear } from "../interpret.ts";
 import { soldApart } from "../model-fit.ts";
@@ -42,6 +42,7 @@ export function potential(w: ExportWork, s: SectionWriter): void {
   };
   const above = rows.filter((m) => where(m) === "above it").length;
   const below = rows.filter((m) => where(m) === "below it").length;
+  const added = addedElsewhere(w, rows);
   const beside = [...sumWords(w), ...elsewhere(w, rows)];
   if (beside.length > 0) s.block({ t: "p", sentences: beside });
   s.exhibit("potential", {
@@ -94,10 +95,23 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Hidden sales lay between low and high in half of such cases; room, the potential less present sales, is not tested. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}. Use potentials to order destinations, not as a budget. Year: ${year(tradeYear)}.`,
-    sources: rankingSources,
+    note: prose`${capWords(w, rows)}${added.words}${named.length > 0 ? `The last ${named.length === 1 ? "one stands" : "stand"} here as the answer names ${named.length === 1 ? "it" : "them"}. ` : ""}Hidden sales lay between low and high in half of such cases; room, the potential less present sales, is not tested. Sales lie above the middle half in ${howMany(above)} of the ${numberWord(rows.length)} and below it in ${howMany(below)}. Use potentials to order destinations, not as a budget. Year: ${year(tradeYear)}.`,
+    sources: [...rankingSources, ...added.sources],
   });
 }
+
+/** Ends of a range that are a cap and no measured end. */
+function capWords(w: ExportWork, rows: readonly MarketCells[]): Inline[] {
+  const capped = rows.filter((m) => {
+    const high = value(w, m.high);
+    const measured = m.placed.middle.high * (1 - rounding);
+    return high < measured || [m.expected, m.bought].some((cell) => Math.abs(high / value(w, cell) - 1) <= rounding);
+  });
+  return capped.length > 0
+    ? prose`The ${capped.length === 1 ? "range" : "ranges"} of ${listed(capped.map((m) => [word(inText(m.data.country))]))} ${capped.length === 1 ? "ends at a cap" : "end at caps"}, what one origin can hold of these imports, not at a measured end. `
+    : [];
+}
+const rounding = 0.001;
 
 /** Why no room may be told where much is sold: the index spreads what is sold, and the test leaves less of it. */
 const sumWords = (w: ExportWork): Sentence[] =>

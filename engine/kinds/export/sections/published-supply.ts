@@ -5,12 +5,15 @@ import { idOf, present } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, cite, fig, listed, lower, lowerFirst, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
-import { left, right, row } from "../../../writing/tables.ts";
+import { left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { priceUnit } from "../prices-held.ts";
+import { ownWords, wordsOf } from "../own-sales.ts";
+import { tonnesOf, valueOfTonne } from "../own-value.ts";
+import { periodLabel } from "../published-period.ts";
 import { shownSupply, supplyFigures } from "../published-shown.ts";
 import type { ExportWork } from "../work.ts";
-import { goods, origin } from "../words.ts";
+import { asked, goods, origin } from "../words.ts";
 
 type Metric = PublishedFigure["fact"]["metric"];
 const counted: Readonly<Partial<Record<Metric, string>>> = {
@@ -26,7 +29,7 @@ const counted: Readonly<Partial<Record<Metric, string>>> = {
 
 /** Along what a share is told, where the name of the part does not say it already. */
 const axisOf = ({ entity = "", axis }: PublishedFigure["fact"]): string | undefined =>
-  axis && !entity.startsWith(axis) ? lower(axis) : undefined;
+  axis && !entity.startsWith(axis) ? lowerFirst(axis) : undefined;
 
 const cellOf = (w: ExportWork, { fact }: PublishedFigure): string =>
   enterFact(
@@ -39,9 +42,21 @@ const cellOf = (w: ExportWork, { fact }: PublishedFigure): string =>
     ),
   );
 
-/** "exports, a maker, of a part". */
-const whatOf = ({ fact }: PublishedFigure): string =>
-  [counted[fact.metric], fact.entity, axisOf(fact), priceUnit({ fact }), fact.of && `of ${fact.of}`].filter(Boolean).join(", ");
+/** "exports, a maker, of a part"; what is of the wider goods alone says so. */
+const whatOf = (w: ExportWork, { fact, of }: PublishedFigure): string =>
+  [
+    counted[fact.metric],
+    fact.entity,
+    axisOf(fact),
+    priceUnit({ fact }),
+    fact.of ? `of ${fact.of}` : w.subject.product.within !== null && of === null && !isOwn(w, fact) ? `of ${goods(w)}` : undefined,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** Of the product as asked, where customs count it within wider goods. */
+const isOwn = (w: ExportWork, { axis = "", of = "" }: PublishedFigure["fact"]): boolean =>
+  w.subject.product.within !== null && ownWords(w.subject.product).some((each) => wordsOf(`${axis} ${of}`).includes(each));
 
 /** Within a title; the name of a country keeps its capital. */
 const inTitle = (w: ExportWork, what: string): string => (w.markets.some(({ name }) => what.startsWith(name)) ? what : lowerFirst(what));
@@ -66,14 +81,18 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
     "a published figure",
   );
   const sources = new Set<string>();
+  const all = w.subject.evidence.publishedSupply(w.subject.origin.iso3);
+  const hasTonnes = figures.some(({ fact }) => tonnesOf(fact, all));
   const rows = figures.map((each) => {
     const { fact, of } = each;
     const source = enterSource(w.study.ledger, pages, fact.source);
     sources.add(source);
+    const tonne = valueOfTonne(w, fact, all);
     return row(
-      [{ t: "name", v: capital(whatOf(each)), from: "taxonomy" } as const],
+      [{ t: "name", v: capital(whatOf(w, each)), from: "taxonomy" } as const],
       [fig(cellOf(w, each))],
-      [year(fact.year)],
+      ...(hasTonnes ? [tonne ? [fig(tonne.tonnes)] : text("–"), tonne ? [fig(tonne.each)] : text("–")] : []),
+      [word(periodLabel(fact), "taxonomy")],
       ...(isOne ? [] : [[word(capital(of ?? goods(w)), "taxonomy")]]),
       [cite(source)],
     );
@@ -81,10 +100,17 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
   s.exhibit("published_supply", {
     status: "filled",
     quality: "reported",
-    title: prose`${capital(goods(w))} from ${origin(w)}, as pages count them: ${word(inTitle(w, whatOf(first)))}${first.of === null ? "" : prose`, ${word(first.of, "taxonomy")},`} ${fig(cellOf(w, first))} in ${year(first.fact.year)}`,
+    title: prose`${capital(isOwn(w, first.fact) ? asked(w) : goods(w))} from ${origin(w)}, as pages count them: ${word(inTitle(w, isOwn(w, first.fact) && first.fact.metric === "exports" ? "exports" : whatOf(w, first)))}${first.of === null ? "" : prose`, ${word(first.of, "taxonomy")},`} ${fig(cellOf(w, first))} in ${word(periodLabel(first.fact), "taxonomy")}`,
     subtitle: prose`As published, each at its own level of value${isOne ? "" : " and for the market that stands beside it"}; no figure of the ranking rests on them`,
     table: {
-      columns: [left("What is counted", 6), right("Figure"), right("Year"), ...(isOne ? [] : [left("Market", 2)]), left("Page")],
+      columns: [
+        left("What is counted", 6),
+        right("Figure"),
+        ...(hasTonnes ? [right("Quantity"), right("A tonne")] : []),
+        right("Year"),
+        ...(isOne ? [] : [left("Market", 2)]),
+        left("Page"),
+      ],
       rows,
     },
     sources: [...sources],

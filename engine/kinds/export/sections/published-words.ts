@@ -6,6 +6,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { capital, capitalRun, cite, fig, listed, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { left, right, row, text } from "../../../writing/tables.ts";
 import { priceUnit } from "../prices-held.ts";
+import { periodLabel } from "../published-period.ts";
 import { shownThere } from "../published-shown.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
@@ -124,7 +125,7 @@ export function publishedFigures(w: ExportWork, s: SectionWriter): void {
         [word(capital(of ?? goods(w)), "taxonomy")],
         [{ t: "name", v: what.filter(Boolean).join(", "), from: "taxonomy" }],
         [fig(cell)],
-        [year(fact.year)],
+        [word(periodLabel(fact), "taxonomy")],
         [cite(source)],
       );
     }),

@@ -2,10 +2,10 @@ import type { Sentence } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, capitalRun, listed, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { isLargeRoom } from "../choice-turns.ts";
-import { ownSales } from "../own-sales.ts";
+import { ownLed } from "../own-sales.ts";
 import { sumOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { asked, inText, theName } from "../words.ts";
+import { asked, goods, inText, theName } from "../words.ts";
 import { access, tariffs } from "./access.ts";
 import { agreements } from "./agreements.ts";
 import { competitors } from "./competitors.ts";
@@ -21,6 +21,7 @@ import { concentration, suppliersBeside } from "./suppliers-beside.ts";
 export function shortListSection(w: ExportWork): SectionDraft {
   const s = new SectionWriter("short_list", "The Short List: Access and Competitors");
   const small = w.short.filter((m) => (m.verdict.says === "win" || m.verdict.says === "test") && !isLargeRoom(w, m));
+  const led = ownLed(w);
   s.block({
     t: "lead",
     sentences: [
@@ -30,13 +31,15 @@ export function shortListSection(w: ExportWork): SectionDraft {
       sentence(
         w.subject.wanted.length > 0
           ? prose`Those that the brief names are among them whatever their place.`
-          : w.isNewFirst
-            ? prose`First those whose room is large, then those that are supplied today and must be defended${small.length > 0 ? prose`; last ${listed(small.map((m) => [word(inText(m.data.country))]))}, where less room counts than a market to be entered must reach` : ""}.`
-            : w.open.length > 0
-              ? prose`First the largest that are supplied today and must be defended, as no room is large and sure enough to come first; then the market whose room counts most, and the others.`
-              : prose`All are supplied today and are to be held, the largest sales first: no market has room that counts at our bar.`,
+          : led.length > 0
+            ? prose`First those that bought most ${asked(w)} itself, by a page (${ref("ex_published_supply")}); behind them the figures of ${goods(w)} decide.`
+            : w.isNewFirst
+              ? prose`First those whose room is large, then those that are supplied today and must be defended${small.length > 0 ? prose`; last ${listed(small.map((m) => [word(inText(m.data.country))]))}, where less room counts than a market to be entered must reach` : ""}.`
+              : w.open.length > 0
+                ? prose`First the largest that are supplied today and must be defended, as no room is large and sure enough to come first; then the market whose room counts most, and the others.`
+                : prose`All are supplied today and are to be held, the largest sales first: no market has room that counts at our bar.`,
       ),
-      ...ownOnList(w),
+      ...(w.subject.wanted.length > 0 ? ownOnList(w) : []),
       ...namedInSum(w),
     ],
   });
@@ -59,11 +62,11 @@ export function shortListSection(w: ExportWork): SectionDraft {
 
 /** Who buys most of the product itself, by what pages print, has a page wherever the wider goods put it. */
 function ownOnList(w: ExportWork): Sentence[] {
-  const own = ownSales(w).filter(({ market }) => w.short.some(({ data }) => data.iso3 === market.data.iso3));
+  const own = ownLed(w);
   return own.length > 0
     ? [
         sentence(
-          prose`${capitalRun(listed(own.map(({ market }) => [word(inText(market.data.country))])))} are on the list as buyers of ${asked(w)} itself (${ref("ex_published_supply")}).`,
+          prose`${capitalRun(listed(own.map(({ data }) => [word(inText(data.country))])))} are on the list as buyers of ${asked(w)} itself (${ref("ex_published_supply")}).`,
         ),
       ]
     : [];

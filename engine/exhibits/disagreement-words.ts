@@ -1,0 +1,39 @@
+import type { Inline } from "#document";
+import type { Work } from "../analysis/work.ts";
+import { inPlace, market } from "../writing/phrases.ts";
+import { capital, numberWord, prose } from "../writing/prose.ts";
+import { fitting } from "../writing/title-words.ts";
+import type { CrossCheck } from "./cross-checks.ts";
+
+/** Within a wide range a figure may lie far from the centre: that it agrees would say too much of what stands for another country's buyers. */
+export function verdictOf(w: Work, { ours: [low, high], other, isPeer }: CrossCheck): string {
+  if (!isPeer || high === undefined) return "agrees";
+  const { ledger } = w.study;
+  const ratio = ledger.value(other) / Math.sqrt(ledger.value(low) * ledger.value(high));
+  if (Math.max(ratio, 1 / ratio) < nearCentre) return "agrees";
+  return `in the ${ratio > 1 ? "upper" : "lower"} half of the range`;
+}
+/** Nearer to the middle of the range a figure is about the same. */
+const nearCentre = 1.25;
+
+/** How many rows contradict the report, and how many lie outside its ranges because they count another thing. */
+export function titleWords(w: Work, rows: readonly (CrossCheck & { agrees: boolean })[]): Inline[] {
+  const what = prose`other figures on ${market(w)} ${inPlace(w)}`;
+  const apart = rows.filter((r) => !r.agrees);
+  const against = apart.filter((r) => !r.isAnother).length,
+    another = apart.length - against;
+  if (apart.length === 0)
+    return prose`${rows.length === 2 ? "Neither of two" : `None of ${numberWord(rows.length)}`} ${what} lies outside the ranges of this report`;
+  const all = rows.length === 2 ? "Both" : `All ${numberWord(rows.length)}`;
+  const of = (count: number) => (count === rows.length ? all : `${capital(numberWord(count))} of ${numberWord(rows.length)}`);
+  const beside = prose`${numberWord(another)} ${another === 1 ? "counts" : "count"} another thing`;
+  if (against === 0)
+    return another === rows.length
+      ? prose`${all} ${what} count another thing than this report, and lie outside its range`
+      : prose`${of(another)} ${what} ${another === 1 ? "lies outside its range and counts" : "lie outside its range and count"} another thing`;
+  return fitting(
+    w,
+    prose`${of(against)} ${what} ${against === 1 ? "contradicts" : "contradict"} the ranges of this report${another > 0 ? prose`; ${beside}` : []}`,
+    prose`${of(against)} ${what} ${against === 1 ? "contradicts" : "contradict"} this report`,
+  );
+}
