@@ -72,7 +72,7 @@ function boundsBy(study: Study, companies: readonly Company[], size: SizeRange, 
         format: pct,
       });
     const least = salesHere
-      ? share("share_least", "", size.high, `Least that ${name} holds, the market of ${year} at its high end`)
+      ? share("share_least", "", size.high, `Share of ${name} by all its sales here, the market of ${year} at its high end`)
       : undefined;
     return [
       {
@@ -106,12 +106,12 @@ export function leastConcentration(
   return {
     firms: first.length,
     largest: ledger.formula("share_least_together", first.join(" + "), {
-      label: `Least that the ${first.length} largest by their sales here hold together`,
+      label: `Shares of the ${first.length} largest by all their sales here, together, the market at its high end`,
       unit: "1",
       format: pct,
     }),
     index: ledger.formula("hhi_least", `10000 * (${least.map((cell) => `${cell}^2`).join(" + ")})`, {
-      label: "Herfindahl–Hirschman index, at least, by sales here",
+      label: "Herfindahl–Hirschman index by all sales here, the market at its high end",
       unit: "1",
       format: points,
     }),

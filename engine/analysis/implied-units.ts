@@ -69,7 +69,7 @@ const marketOf = ({ economy, years }: Study, year: number): string =>
  * Shares of sellers whose sales here are published and whose units are not, beside shares by units over what the size implies: both are parts of
  * the market's sales, so who stands in one list must not be missing in the other.
  */
-export function sharesInMoney(study: Study, group: readonly Fact[]): { name: string; formula: string }[] {
+export function sharesInMoney(study: Study, group: readonly Fact[]): { name: string; formula: string; year: number }[] {
   const year = group[0]?.year;
   if (year === undefined) return [];
   const found = salesHere(study).filter(
@@ -85,6 +85,6 @@ export function sharesInMoney(study: Study, group: readonly Fact[]): { name: str
   }));
   return newest.flatMap(({ name, sold }) => {
     const dollars = sold && dollarsOf(study, sold);
-    return sold && dollars ? [{ name, formula: `${dollars} / (${marketOf(study, sold.year)})` }] : [];
+    return sold && dollars ? [{ name, formula: `${dollars} / (${marketOf(study, sold.year)})`, year: sold.year }] : [];
   });
 }

@@ -25,7 +25,7 @@ export interface SharesOfSellers {
   /** "published share", "units sold", "published share of rooms". */
   measure: string;
   /** The count of all units and its year, where the shares are units over a count: another's, or what the size implies in its stead. */
-  counted?: { whole: string; year: number; implied: ImpliedUnits | undefined; inMoney: readonly string[] }; // Sellers whose share is that of their sales.
+  counted?: { whole: string; year: number; implied: ImpliedUnits | undefined; inMoney: readonly { name: string; year: number }[] }; // Sellers whose share is that of their sales, and their year.
 }
 
 /** One share that is told in a sentence, with what it is a share of. */
@@ -199,8 +199,9 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
   });
   const leastNamed = Math.min(...shares.map(({ cell }) => ledger.value(cell)));
   const inMoney = implied
-    ? sharesInMoney(study, group).map(({ name, formula }) => ({
+    ? sharesInMoney(study, group).map(({ name, formula, year }) => ({
         name,
+        year,
         quality: "modelled" as const,
         cell: ledger.formula(idOf("share", name, place), formula, {
           label: `Share of ${name}, ${market.name}, by its sales here`,
@@ -218,7 +219,9 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
     // A page that leaves out one who sells more than its smallest names no order of all.
     isRanking: areNumbered(group) && inMoney.every(({ cell }) => ledger.value(cell) <= leastNamed),
     measure: total.axis === undefined ? "units sold" : `count of ${total.axis.toLowerCase().replace(/^number of /, "")}`,
-    ...(total.axis === undefined ? {} : { counted: { whole, year: total.year, implied, inMoney: inMoney.map(({ name }) => name) } }),
+    ...(total.axis === undefined
+      ? {}
+      : { counted: { whole, year: total.year, implied, inMoney: inMoney.map(({ name, year }) => ({ name, year })) } }),
   };
 }
 

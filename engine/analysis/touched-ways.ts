@@ -10,8 +10,8 @@ export const touchedWays = {
   entrants: { against: ["build"], for: ["partner", "buy"] },
   // Who buys the input in bulk already has better terms.
   suppliers: { against: ["build"], for: ["build"] },
-  // Buyers who set the terms are reached with one whom they list already.
-  buyers: { against: ["supply"], for: ["supply"] },
+  // Buyers who set the terms set them for every way of selling to them: they tell no way from another. Where none does, one can begin without a partner.
+  buyers: { against: [], for: ["supply"] },
   substitutes: { against: ["build", "buy"], for: ["build"] },
 } as const satisfies Readonly<Record<string, { against: readonly Way[]; for: readonly Way[] }>>;
 

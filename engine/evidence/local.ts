@@ -227,6 +227,8 @@ export interface LocalFacts extends CountryPages {
   metro: { name: string; establishments: Datum; people: Datum } | null;
   /** Establishments of the trade a person of the country; null where no page tells it. */
   countryDensity: Datum | null;
+  /** The count behind it, in its own year, where a page tells one. */
+  countryCount: Datum | null;
   /** Kinds within the class that this count holds; null where it counts the class, as figures of the United States do. */
   kindsCounted: readonly string[] | null;
   /** How sales of an average establishment of the trade's sector follow income and people of its area; null where it is not measured. */
@@ -247,6 +249,8 @@ export interface LocalFacts extends CountryPages {
   leastMonth: Datum | null;
   /** Where regions set least wages of their own, so that the national amount is only a floor: words and key of the source; null elsewhere or where it is not known. */
   regionalLeast: { words: string; source: string } | null;
+  /** Where the law sets least pay an hour: hours of the week that the monthly amount is told for, and of the full-time week taken here; null elsewhere. */
+  leastWeek: { hours: number; fullTime: number; words: string; source: string } | null;
   licensed: LicensedRole | null;
   /** Price of one sandwich of a chain, a yardstick of eating out; null for other trades. */
   sandwich: Datum | null;

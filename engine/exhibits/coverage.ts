@@ -190,9 +190,9 @@ function titleOf(w: Work, found: readonly string[], lacking: readonly string[], 
     return fitting(
       w,
       found.length * 2 >= of
-        ? prose`No published size of ${what} was found, but ${counted} ${verb}`
-        : prose`No published size of ${what} was found, only ${counted}`,
-      prose`No published size of ${what} was found`,
+        ? prose`No published size of ${what} is used, but ${counted} ${found.length === 1 ? "is" : "are"}`
+        : prose`No published size of ${what} is used, only ${counted}`,
+      prose`No published size of ${what} is used`,
     );
   const named = (most: number) =>
     listed(

@@ -14,6 +14,7 @@ import { capital, cite, fig, numberWord, prose, sentence, strong, word, year } f
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { market, inPlace } from "../writing/phrases.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** Fewer rows are said in sentences. */
 const fewest = 2;
@@ -50,10 +51,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
   s.exhibit("disagreements", {
     status: "filled",
     quality: "modelled",
-    title:
-      apart.length === 0
-        ? prose`${rows.length === 2 ? "Neither of two" : `None of ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} lies outside the ranges of this report`
-        : prose`${apart.length < rows.length ? `${capital(numberWord(apart.length))} of ${numberWord(rows.length)}` : rows.length === 2 ? "Both" : `All ${numberWord(rows.length)}`} other figures on ${market(w)} ${inPlace(w)} ${apart.length === 1 ? "contradicts" : "contradict"} the ranges of this report`,
+    title: titleWords(w, rows),
     // Methods inside the range stand in no row, and the title speaks of them all the same.
     asserts: [
       ...rows.flatMap(holding),
@@ -72,7 +70,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
         left("Verdict", 2),
         left("Why they differ", 4),
       ],
-      rows: [...apart, ...rows.filter((r) => r.agrees)].map((r) =>
+      rows: [...apart.filter((r) => !r.isAnother), ...apart.filter((r) => r.isAnother), ...rows.filter((r) => r.agrees)].map((r) =>
         row(
           r.what,
           rangeOf(r.ours),
@@ -103,6 +101,28 @@ export function disagreements(w: Work, s: SectionWriter): void {
     if (first === undefined) return false;
     return second === undefined ? first <= value : first <= value * touching && value <= second * touching;
   }
+}
+
+/** How many rows contradict the report, and how many lie outside its ranges because they count another thing. */
+function titleWords(w: Work, rows: readonly (CrossCheck & { agrees: boolean })[]): Inline[] {
+  const what = prose`other figures on ${market(w)} ${inPlace(w)}`;
+  const apart = rows.filter((r) => !r.agrees);
+  const against = apart.filter((r) => !r.isAnother).length,
+    another = apart.length - against;
+  if (apart.length === 0)
+    return prose`${rows.length === 2 ? "Neither of two" : `None of ${numberWord(rows.length)}`} ${what} lies outside the ranges of this report`;
+  const all = rows.length === 2 ? "Both" : `All ${numberWord(rows.length)}`;
+  const of = (count: number) => (count === rows.length ? all : `${capital(numberWord(count))} of ${numberWord(rows.length)}`);
+  const beside = prose`${numberWord(another)} ${another === 1 ? "counts" : "count"} another thing`;
+  if (against === 0)
+    return another === rows.length
+      ? prose`${all} ${what} count another thing than this report, and lie outside its range`
+      : prose`${of(another)} ${what} ${another === 1 ? "lies outside its range and counts" : "lie outside its range and count"} another thing`;
+  return fitting(
+    w,
+    prose`${of(against)} ${what} ${against === 1 ? "contradicts" : "contradict"} the ranges of this report${another > 0 ? prose`; ${beside}` : []}`,
+    prose`${of(against)} ${what} ${against === 1 ? "contradicts" : "contradict"} this report`,
+  );
 }
 
 /** The verdict of a row as comparisons over its cells. */

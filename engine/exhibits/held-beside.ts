@@ -3,6 +3,7 @@ import type { Work } from "../analysis/work.ts";
 import { carriersOf } from "../analysis/method-weights.ts";
 import { levelFactors } from "../analysis/level-factors.ts";
 import { isOfPartYear } from "../analysis/part-of-year.ts";
+import { restsOn } from "../analysis/rests-on.ts";
 import { isWhole } from "../analysis/sizing/place-amounts.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Fact } from "../evidence/evidence.ts";
@@ -165,8 +166,16 @@ export function atOutputOfOthers(w: Work): CrossCheck[] {
   const own = country ? perHead(country.iso3) : 0;
   if (!country || own === 0) return [];
   const distance = (iso3: string) => Math.abs(Math.log(perHead(iso3) / own));
+  // What taught the size lies near it by that, and tests nothing.
+  const teachers = new Set(
+    ledger.cells.flatMap((c) => (c.kind === "assumption" && c.fitted && restsOn(ledger, size.headline, c.id) ? c.sources : [])),
+  );
+  const taught = (said: string) => ((c) => c.kind === "fact" && teachers.has(c.source))(ledger.cell(said));
   return [...countries.beside.rows, ...countries.beside.further]
-    .filter(({ iso3, isOwn, money }) => !isOwn && money?.by.who === "published" && distance(iso3) <= Math.log(alikeIncome))
+    .filter(
+      ({ iso3, isOwn, money }) =>
+        !isOwn && money?.by.who === "published" && !taught(money.by.said.said) && distance(iso3) <= Math.log(alikeIncome),
+    )
     .toSorted((a, b) => distance(a.iso3) - distance(b.iso3))
     .slice(0, mostPeers)
     .flatMap((peer): CrossCheck[] => {

@@ -130,10 +130,10 @@ function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[
 function cutBy({ study: { ledger }, size: { bounds } }: Work): Inline[][] {
   const before = ledger.valuesBeforeBrief();
   const isAt = (a: string, b: string) => before(a) === before(b);
-  return bounds.map(({ end, cell, widens }) =>
+  return bounds.map(({ end, cell, widens, isAssumed }) =>
     widens
       ? prose`The ${end} end is extended to another known figure: ${fig(cell)}.`
-      : prose`The ${end} end is cut to ${fig(`market_${end}`)} by other evidence: ${dated(ledger.cell(cell).label)}${isAt(cell, `market_${end}`) ? [] : prose`, ${fig(cell)}`}.`,
+      : prose`The ${end} end is cut to ${fig(`market_${end}`)} by ${isAssumed ? "an assumption of this report" : "other evidence"}: ${dated(ledger.cell(cell).label)}${isAt(cell, `market_${end}`) ? [] : prose`, ${fig(cell)}`}.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { isOfPartYear } from "../analysis/part-of-year.ts";
 import { widerSubject } from "../analysis/published-market.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Work } from "../analysis/work.ts";
-import { enterFact } from "../evidence/enter.ts";
+import { cellOfFact, enterFact } from "../evidence/enter.ts";
 import { type Fact, valueOf } from "../evidence/evidence.ts";
 import { isExpected } from "../evidence/expected.ts";
 import { pandemicYears } from "../evidence/structure.ts";
@@ -179,6 +179,16 @@ function usualOf(years: ReadonlyMap<number, string>): number[] {
   return usual.length > 0 ? usual : all;
 }
 
+/** Who counted the figure of a cell; a page that prints it with figures of its own names itself first. */
+function producerIn({ study: { evidence } }: Work, id: string | undefined): string {
+  const fact = evidence.facts.find((f) => cellOfFact(f) === id);
+  return fact ? evidence.producerOf(fact) : "";
+}
+
+/** A line that would start in a year of the pandemic starts with the year before it, where that is held. */
+const isBefore = (y: number, first: number | undefined): boolean =>
+  first !== undefined && pandemicYears.includes(first) && y === Math.min(...pandemicYears) - 1;
+
 function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
   const { ledger, evidence } = w.study;
   // One unit a line: that of the newest figure. Of two figures of a year the first, which the more official page gives.
@@ -187,7 +197,7 @@ function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
   const years = new Map(
     [...Map.groupBy(alike, (f) => f.year)]
       .toSorted(([a], [b]) => a - b)
-      .slice(-mostYears)
+      .filter(([y], i, all) => i >= all.length - mostYears || isBefore(y, all.slice(-mostYears)[0]?.[0]))
       .flatMap(([y, [f]]) => (f ? [[y, enterFact(ledger, evidence, f, `${name}, ${y}`)] as const] : [])),
   );
   const [from, to] = [Math.min(...usualOf(years)), Math.max(...years.keys())];
@@ -196,7 +206,8 @@ function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
   const isAhead = newest !== undefined && isExpected(newest);
   const isRate = alike.some((f) => f.scale === "percent" || (f.unit === "1" && valueOf(f) <= 1));
   // Two producers count on different grounds: between their figures there is no change.
-  const isOne = new Set(alike.filter((f) => f.year === from || f.year === to).map((f) => evidence.producerOf(f))).size === 1;
+  const [first = "", ...producers] = new Set([years.get(from), years.get(to)].map((id) => producerIn(w, id)));
+  const isOne = producers.every((other) => other.includes(first) || first.includes(other));
   const growth =
     begin && end && !isRate && !isAhead && isOne && to - from >= leastSpan && value(w, begin) > 0 && value(w, end) > 0
       ? ledger.formulaOnce(idOf("change", begin, to), `(${end} / ${begin})^(1 / ${to - from}) - 1`, {

@@ -25,7 +25,7 @@ const fewHold = 0.75;
 const sumCode = "FIV";
 const summed = ["Germany", "the United Kingdom", "France", "the Netherlands", "Spain"];
 /** Without the country itself, which sells nothing abroad to itself. */
-const sumNames = (w: Work): string => {
+export const sumNames = (w: Work): string => {
   const [last, ...others] = summed.filter((name) => name !== place(w)).toReversed();
   return `${others.toReversed().join(", ")} and ${last}`;
 };
@@ -191,11 +191,11 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
         ? [
             value(w, sold) > value(w, bought)
               ? sentence(
-                  prose`${capital(place(w))} exported ${fig(sold)} of these goods, more than the ${fig(bought)} it imported: a foreign seller competes there with makers who export.`,
+                  prose`${capital(place(w))} exported ${fig(sold)} of these goods, partly estimated, more than the ${fig(bought)} it imported: a foreign seller competes there with makers who export.`,
                   `${sold} > ${bought}`,
                 )
               : sentence(
-                  prose`${capital(place(w))} exported ${fig(sold)} of these goods, less than the ${fig(bought)} it imported.`,
+                  prose`${capital(place(w))} exported ${fig(sold)} of these goods, partly estimated, less than the ${fig(bought)} it imported.`,
                   `${sold} <= ${bought}`,
                 ),
           ]

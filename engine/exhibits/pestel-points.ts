@@ -11,7 +11,7 @@ import { isOfPlace, nearest, rulesOfPlace, sourcesOf, support } from "../writing
 import { text } from "../writing/tables.ts";
 import { isOnTheWayIn } from "./forces/entrants.ts";
 import { ruleCell } from "./rule-sides.ts";
-import { pointOf, ruleForces, ruleNames } from "./rule-words.ts";
+import { pointFollows, pointOf, ruleForces, ruleNames } from "./rule-words.ts";
 
 /** What each letter looks at. */
 export const fields = {
@@ -109,11 +109,23 @@ function rules(w: Work, hasRules: boolean): Point[] {
     return {
       letter,
       runs: prose`${of.length === 1 ? "One rule" : prose`${capital(numberWord(of.length))} rules`} of this trade, in the table of rules below: ${names}${of.length > mostNamed ? " among them" : ""}`,
-      follows: of.includes(first) ? follows : [],
+      follows: of.includes(first) && follows.length > 0 ? follows : ofRules(of),
       sources: of.map((rule) => support(w, rule, rule.what)),
       of: Math.max(...of.map((rule) => rule.year)),
     };
   });
+}
+
+/** Who loses or gains by a rule, in its own last clause. */
+const whoBears = /; ((?:makers|sellers|buyers|firms|importers|shops|owners)\b[^;]*)$/i;
+/** Words of a rule that whoever sells has to meet. */
+const asksOfAll = /\bmust (?:show|prove|carry|meet|keep|hold|pay|report|label|offer|state)\b|\bduty lies with\b/i;
+
+/** What follows of rules that do not stand on the way in: what they say themselves, else that an entrant meets them too. */
+function ofRules(of: readonly { what: string }[]): Inline[] {
+  const told = of.flatMap(({ what }) => whoBears.exec(what.replace(/\.$/, ""))?.[1] ?? [])[0];
+  if (told) return [word(told)];
+  return of.some(({ what }) => asksOfAll.test(what)) ? text("a newcomer has to meet the same") : [];
 }
 
 /** Words of what a statement or a rule is of, beside law. */
@@ -227,7 +239,7 @@ const dutiesAndRates = (w: Work): Point[] =>
       return {
         letter: ruleForces[rule.id],
         runs: pointOf(w, rule, fig(cell)) ?? prose`${word(name)}: ${fig(cell)}`,
-        follows: [],
+        follows: pointFollows(rule),
         sources: sourcesOf(w, cell),
         of: rule.own.year,
       };

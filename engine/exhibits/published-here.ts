@@ -48,8 +48,9 @@ export function publishedSentences(w: Work): Sentence[] {
   const { study, size } = w;
   const inputs = all.filter((p) => p.isInput),
     others = all.filter((p) => !p.isInput);
+  // The publisher is named with what it published, and the part taken of it is ours.
   const told = (p: PublishedHere): Inline[] =>
-    prose`${fig(p.cell)} by ${word(p.producer)}${boundaryFor(study, p.fact) ? ", the part of its count that is this market" : ""}${p.fact.year === study.years.base ? "" : prose` (of ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`}${cite(...sourcesOf(w, p.cell))}`;
+    prose`${boundaryFor(study, p.fact) ? prose`${fig(cellOfFact(p.fact))} by ${word(p.producer)}, of which the part taken for this market comes to ${fig(p.cell)}` : prose`${fig(p.cell)} by ${word(p.producer)}`}${p.fact.year === study.years.base ? "" : prose` (of ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`}${cite(...sourcesOf(w, p.cell))}`;
   const outside = others.filter((p) => p.side !== "within");
   const [first] = others;
   // One side is said once.

@@ -93,9 +93,9 @@ export function pointOf(w: Work, rule: PlaceRule, own: Inline): Inline[] | undef
   switch (rule.id) {
     case "duty":
       return prose`The general duty on ${market(w)} is ${own}: ${pick(
-        prose`policy protects local makers, so a local plant or partner comes before exports`,
-        prose`policy gives local makers a small advantage, which a better product can overcome`,
-        prose`apart from surcharges by origin the border is open, so foreign makers are full competitors`,
+        prose`policy protects local makers`,
+        prose`policy gives local makers a small advantage`,
+        prose`apart from surcharges by origin the border is open`,
       )}`;
     case "duty_by_weight":
       return prose`On ${own} of the headings of ${market(w)} duty goes by weight or piece: policy keeps cheap goods out and lets expensive ones in`;
@@ -103,3 +103,15 @@ export function pointOf(w: Work, rule: PlaceRule, own: Inline): Inline[] | undef
       return undefined;
   }
 }
+
+/** What follows of such a point for who enters. */
+export const pointFollows = (rule: PlaceRule): Inline[] =>
+  rule.id === "duty"
+    ? {
+        high: prose`a local plant or partner comes before exports`,
+        middle: prose`a better product can overcome it`,
+        low: prose`foreign makers are full competitors`,
+      }[standingOf(rule)]
+    : rule.id === "duty_by_weight"
+      ? prose`imports pay off at the upper end`
+      : [];

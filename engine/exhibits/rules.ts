@@ -62,8 +62,11 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
     return true;
   }
   const isMeasured = rows.length > 0 || terms !== undefined;
+  const hasMedian = rows.some(({ median }) => median !== undefined);
   const of = (name: Inline[], force: string, figures: { here: Inline[]; median: Inline[] }, at: number, follows: Inline[]) =>
-    isMeasured ? row(name, text(force), figures.here, figures.median, [year(at)], follows) : row(name, [year(at)], follows);
+    isMeasured
+      ? row(name, text(force), figures.here, ...(hasMedian ? [figures.median] : []), [year(at)], follows)
+      : row(name, [year(at)], follows);
   const none = { here: text("–"), median: text("–") };
   s.exhibit("regulation", {
     status: "filled",
@@ -74,12 +77,21 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
       claims.slice(0, mostTitled).map(({ r }) => r.name),
       count,
     ),
-    subtitle: isMeasured
+    subtitle: hasMedian
       ? prose`Rules that apply to this market; the median is over all countries in the same table, ${mediansYears(rows)}`
-      : prose`Rules that apply to this market, as described by their sources`,
+      : isMeasured
+        ? prose`Rules that apply to this market, with their rates here`
+        : prose`Rules that apply to this market, as described by their sources`,
     table: {
       columns: isMeasured
-        ? [left("Rule", 3), left("Force", 2), right("Here"), right("Median of countries"), right("Year here"), left("What it asks", 6)]
+        ? [
+            left("Rule", 3),
+            left("Force", 2),
+            right("Here"),
+            ...(hasMedian ? [right("Median of countries")] : []),
+            right("Year here"),
+            left("What it asks", 6),
+          ]
         : [left("Rule", 3), right("Year"), left("What it asks", 8)],
       rows: [
         ...claims.map(({ r, source }) => of([word(r.name, "taxonomy")], "Legal", none, r.year, [word(r.what), cite(source)])),

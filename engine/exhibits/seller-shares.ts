@@ -74,7 +74,7 @@ function countedNote({ competition: { counted, sharesYear } }: Work): { note?: I
   const { whole, year: of, implied, inMoney } = counted;
   if (implied)
     return {
-      note: prose`The ${fig(whole)} counted (${year(of)}) do not fit the market’s size: at the sales of ${listed(implied.sellers.map((name) => [word(name)]))} for each, it takes ${fig(implied.cell)}. The shares are based on these${inMoney.length === 0 ? [] : prose`; that of ${listed(inMoney.map((name) => [word(name)]))} is its sales here divided by the market`}.`,
+      note: prose`The ${fig(whole)} counted (${year(of)}) do not fit the market’s size: at the sales of ${listed(implied.sellers.map((name) => [word(name)]))} for each, it takes ${fig(implied.cell)}. The shares are based on these${inMoney.length === 0 ? [] : prose`; that of ${listed(inMoney.map(({ name, year: sold }) => prose`${word(name)} (${year(sold)})`))} is its sales here divided by the market of that year`}.`,
     };
   return of === sharesYear ? {} : { note: prose`Units of ${year(sharesYear)} over all that were counted in ${year(of)}, ${fig(whole)}.` };
 }

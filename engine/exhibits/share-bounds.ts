@@ -118,7 +118,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
           : []),
       ],
     },
-    note: prose`All local sales of a seller are counted as ${market(w)}; any part that is something else lowers its share, so no share here is a minimum.${open.length > 0 ? prose` The sales of ${listed(open.slice(0, mostOpen).map((b) => [word(b.company.name)]))} are too large relative to the market to limit a share.` : []}`,
+    note: prose`All local sales of a seller are counted as ${market(w)}; any part that is something else lowers its share, in every column.${open.length > 0 ? prose` The sales of ${listed(open.slice(0, mostOpen).map((b) => [word(b.company.name)]))} are too large relative to the market to limit a share.` : []}`,
     sources: sourcesOf(w, ...both.map((b) => b.sales.cell), ...most.map((b) => b.sales.cell)),
   });
   if (!together) return;
@@ -142,7 +142,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
 
 const leastOf = (w: Work, both: readonly { least: string }[]): string =>
   w.study.ledger.formula("share_least_sum", both.map((b) => b.least).join(" + "), {
-    label: "Least that all of these sellers hold together",
+    label: "Shares of these sellers by their sales here, together, the market at its high end",
     unit: "1",
     format: pct,
   });

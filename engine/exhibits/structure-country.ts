@@ -9,6 +9,7 @@ import { capital, cite, fig, listed, lower, lowerFirst, pct, prose, sentence, st
 import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
 import { between } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { sumNames } from "./partners.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
 /** What carries demand and moves the outlook, drawn over its years. False where the outlook follows nothing of its own. */
@@ -205,6 +206,10 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
         ),
       ),
     },
+    note:
+      own && value(w, own.balance) > 0
+        ? prose`What ${place(w)} sells to ${sumNames(w)} is estimated, as customs data hold only the sum of their purchases.`
+        : prose`Customs data hold the purchases of ${sumNames(w)} as a sum only: exports to them are estimated.`,
     sources: sourcesOf(w, ...rows.map((r) => r.balance)),
   });
   return true;

@@ -10,7 +10,7 @@ import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, led, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { inputNamed, mainInput } from "./forces/main-input.ts";
-import { underWay } from "./forces/under-way.ts";
+import { standingOf, underWay } from "./forces/under-way.ts";
 import { partnerInSentence } from "./partners.ts";
 import { wayNames } from "./forces/option-of-force.ts";
 
@@ -39,7 +39,7 @@ function opening(w: Work): Sentence[] {
   const use = w.strategy?.decisive?.own ?? w.strategy?.decisive?.held;
   if (!pair || !use) return [];
   const added = enter(w.study, pair.added);
-  const stock = enter(w.study, pair.stock);
+  const stock = standingOf(w, pair).cell;
   const cell = ledger.formulaOnce(idOf("case_opening", added), `${use} * ${stock} / (${stock} + ${added})`, {
     label: `${w.strategy?.decisive?.terms.name ?? "Use"} if all that is being built opens and no more is bought`,
     unit: "1",

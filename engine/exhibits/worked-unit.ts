@@ -154,12 +154,16 @@ const saidOf = (line: UnitLine): Inline[] =>
 /** Sellers that a title has room for. */
 const mostTitled = 2;
 
+const newestOf = (kept: readonly UnitLine[], whose: string): number =>
+  Math.max(...kept.filter((l) => l.whose === whose).map((l) => l.year));
+
 /** "IKEA Industry kept 2.0 % of sales (2024)": by name, for a few sellers are no range of the trade. */
 function keptBySellers(w: Work, lines: readonly UnitLine[]): Inline[] | undefined {
   const kept = lines.filter((l) => l.part === "left" && l.isLeft && !l.isPartYear).toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
-  const newest = kept.filter((l, i) => kept.findIndex((o) => o.whose === l.whose) === i).slice(0, mostTitled);
+  // Of each the newest year; of that the first by size.
+  const newest = kept.filter((l) => kept.find((o) => o.whose === l.whose && o.year === newestOf(kept, l.whose)) === l).slice(0, mostTitled);
   if (newest.length === 0) return undefined;
   const of = (line: UnitLine, i: number) =>
-    prose`${word(line.whose === "" ? "all sellers together" : line.whose)} ${i === 0 ? "kept " : ""}${fig(line.cell)}${i === 0 ? " of sales" : ""} (${year(line.year)})`;
+    prose`${word(line.whose !== "" ? line.whose : /\bmakers\b/.test(line.what) ? "all makers together" : "all sellers together")} ${i === 0 ? "kept " : ""}${fig(line.cell)}${i === 0 ? " of sales" : ""} (${year(line.year)})`;
   return listed(newest.map(of));
 }

@@ -20,6 +20,8 @@ interface Parts {
   ledger: Ledger;
   headline: HeadlineCells | undefined;
   answer: Answer | undefined;
+  /** The names of cells and runs in the words of the trade. */
+  inWords: <T>(named: T) => T;
   /** ISO 4217. */
   currency: string;
   /** In the order of the outline. */
@@ -27,7 +29,18 @@ interface Parts {
 }
 
 /** The document of finished sections, with exhibits and sources numbered; its checks and its hash are still to come. */
-export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, headline, answer, currency }: Parts): ReportDocument {
+export function assemble({
+  kind,
+  brief,
+  asOf,
+  subject,
+  ledger,
+  drafts: written,
+  headline,
+  answer,
+  inWords,
+  currency,
+}: Parts): ReportDocument {
   const drafts = foldExhibits(written);
   const exhibits = number(drafts);
   const sections: Section[] = drafts.map((d, i) => ({
@@ -68,8 +81,8 @@ export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, 
       ...ledger.claims.map((c) => c.source),
       ...sourcesBehind(cells, ledger.runs),
     ]),
-    cells,
-    runs: ledger.runs,
+    cells: inWords(cells),
+    runs: inWords(ledger.runs),
     claims: ledger.claims,
     sections,
     exhibits,

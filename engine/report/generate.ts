@@ -49,6 +49,7 @@ export async function generateReport(kind: ReportKind, brief: Brief, ports: Port
       drafts: ordered,
       headline: kind.headline?.(work),
       answer: kind.answer?.(work),
+      inWords: (named) => kind.inWords?.(work, named) ?? named,
       currency: kind.currency?.(work) ?? "USD",
     }),
     kind,

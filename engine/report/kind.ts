@@ -82,6 +82,8 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
   currency?(work: W): string;
   /** What the report says on one page; over cells and exhibits that are there. */
   answer?(work: W): Answer;
+  /** Names of cells and runs in the words of the trade: of practices, where others speak of shops. */
+  inWords?<T>(work: W, named: T): T;
   /** Adds what can only be said once every section is written. */
   complete?(drafts: ReadonlyMap<string, SectionDraft>, brief: B, work: W): void;
   titles(subject: S): { title: string; subtitle: string };

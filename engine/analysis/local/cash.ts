@@ -163,7 +163,7 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
   const paid = amount(
     "first_year_paid",
     `${result.middle}${loanPayment ? ` + 12 * ${loanPayment}` : ""} - 12 * ${e.ownerPay}`,
-    "First year: left or lost after the owner's pay, before the loan, at the sales of the plan",
+    "First year: left or lost after the owner's pay, before any loan is paid back, at the sales of the plan",
   );
   const rampDrawn = [start, last].filter((id) => hasRange(ledger, id));
   const drawnPaid = enterDraws(basis, paid, [...e.drawn, ...rampDrawn], "First year, after the owner's pay", seed);

@@ -159,7 +159,7 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "
         goodsValue,
         at(goodsRead),
         widerError,
-        `${from} No accounts of the trade itself are held. Your suppliers' price lists are better.`,
+        `${from} No accounts of the trade itself ${accounts ? "tell its goods" : "are held"}. Your suppliers' price lists are better.`,
       );
   const other = taken(
     "other_part",

@@ -17,7 +17,7 @@ export interface LeastPay {
 
 /** Least wage a month by law: the amount held, carried with prices from its year; null where none is held. */
 export function enterLeast({ ledger, book, facts, currency }: LocalBasis, demand: Demand): LeastPay | null {
-  const { leastMonth, leastWage } = facts;
+  const { leastMonth, leastWage, leastWeek } = facts;
   // An amount that a law sets is told to the unit.
   const shape = { unit: currency, format: { style: "compact", currency } } as const;
   // The least wage of the United States does not follow prices, and that of a state goes before it.
@@ -31,9 +31,11 @@ export function enterLeast({ ledger, book, facts, currency }: LocalBasis, demand
   }
   if (!leastMonth) return null;
   const years = Math.max(0, demand.year + demand.yearsSince - leastMonth.year);
-  const at = (growth: string) => (years === 0 ? book.cell(leastMonth) : `${book.cell(leastMonth)} * (1 + ${growth}) ^ ${years}`);
+  // Where the law sets it an hour, a longer week than that of the monthly amount earns more.
+  const month = `${book.cell(leastMonth)}${leastWeek ? ` * ${leastWeek.fullTime} / ${leastWeek.hours}` : ""}`;
+  const at = (growth: string) => (years === 0 ? month : `${month} * (1 + ${growth}) ^ ${years}`);
   const now = ledger.formula("least_now", at(demand.priceGrowth), {
-    label: `Least wage a month by law, ${leastMonth.year}${years === 0 ? "" : ", carried to now with prices"}`,
+    label: `Least wage a month by law, ${leastMonth.year}${leastWeek ? `, for ${leastWeek.fullTime} hours a week` : ""}${years === 0 ? "" : ", carried to now with prices"}`,
     ...shape,
   });
   return { now, at };

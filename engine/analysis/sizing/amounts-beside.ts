@@ -27,6 +27,8 @@ export interface OwnAmount {
   name: string;
   /** Only what is made is counted of the report's own country: what others buy is then no match. */
   isMade: boolean;
+  /** More than the market is counted of the own country: so is then what stands beside it. */
+  isWide: boolean;
   /** The amount of a country in that unit, to choose by; undefined where none is held. */
   of: (iso3: string) => number | undefined;
 }
@@ -44,15 +46,23 @@ export function amountOfOwn(study: Study): OwnAmount | undefined {
     unit,
     name: plural(unit.replaceAll("_", " ")),
     isMade: isOfMaking(own),
+    isWide: isWide(own),
     of: (iso3) => {
-      const fact = inUnits(study, iso3, unit, isOfMaking(own));
+      const fact = inUnits(study, iso3, { unit, isMade: isOfMaking(own), isWide: isWide(own) });
       return fact && valueOf(fact) * (unitsIn(fact.unit, unit) ?? 1);
     },
   };
 }
 
-const inUnits = (study: Study, iso3: string, unit: string, isMade: boolean): Fact | undefined =>
-  countedIn(study, iso3).find((f) => unitsIn(f.unit, unit) !== undefined && (!isMade || isOfMaking(f)));
+const inUnits = (
+  study: Study,
+  iso3: string,
+  { unit, isMade, isWide: of }: Pick<OwnAmount, "unit" | "isMade" | "isWide">,
+): Fact | undefined =>
+  countedIn(study, iso3).find((f) => unitsIn(f.unit, unit) !== undefined && (!isMade || isOfMaking(f)) && isWide(f) === of);
+
+/** "Hotels and other tourist accommodation": it counts more than the market, and is no match for what counts the market alone. */
+const isWide = ({ subject = "" }: Pick<Fact, "subject">): boolean => /\b(?:and|or) other\b/i.test(subject);
 
 const isOfMaking = (f: Fact): boolean => f.metric === "production" || isOfOutput(f.quote);
 
@@ -76,13 +86,10 @@ function countedIn(study: Study, iso3: string): Fact[] {
 }
 
 /** The amount of a country in the unit of the report's own; undefined where none of that quantity is held. */
-export function amountIn(
-  study: Study,
-  { unit, isMade }: OwnAmount,
-  { iso3, name }: Pick<Country, "iso3" | "name">,
-): BesideAmount | undefined {
+export function amountIn(study: Study, own: OwnAmount, { iso3, name }: Pick<Country, "iso3" | "name">): BesideAmount | undefined {
   const { ledger, evidence, tables } = study;
-  const fact = inUnits(study, iso3, unit, isMade);
+  const { unit } = own;
+  const fact = inUnits(study, iso3, own);
   if (!fact) return undefined;
   const same = singular(fact.unit) === unit ? { ...fact, unit: unit.replaceAll("_", " ") } : fact;
   const label = `${marketOf(study, fact)}, ${fact.metric}, ${name}, ${fact.year}`;

@@ -22,6 +22,8 @@ export interface HardBound {
   /** A count of an earlier year, what is bought at its makers' lowest price, a count of a wider market, or all sales of a seller over its share. */
   by: "count" | "price" | "wider" | "seller";
   seller?: string;
+  /** It takes an end of an assumption of the report: how much of a wider count is this market. */
+  isAssumed?: true;
 }
 
 /** A share is rounded and a year carried: a seller's ceiling is known no closer than this factor. Counts are exact. */
@@ -40,13 +42,20 @@ const oldest = 3;
 export function hardBounds(study: Study, level: ValueLevel, estimates: readonly Estimate[]): HardBound[] {
   if (!study.country) return [];
   const priced = leastByPrice(study, estimates);
-  return [
+  const all = [
     ...earlierCount(study),
     ...(priced ? [{ end: "low" as const, by: "price" as const, ...priced }] : []),
     ...widerCounts(study),
     ...ofSellers(study, level),
   ];
+  return all.map((bound) => {
+    const cell = study.ledger.cell(bound.cell);
+    return cell.kind === "formula" && ofBoundary.test(cell.formula) ? { ...bound, isAssumed: true } : bound;
+  });
 }
+
+/** An end of the part of a wider count that is this market. */
+const ofBoundary = /\bboundary_\w+\.(?:low|high)\b/;
 
 const isMoney = ({ unit }: Fact) => /^[A-Z]{3}$/.test(unit);
 const countsOf = (study: Study, market: string, country: string): Fact[] =>

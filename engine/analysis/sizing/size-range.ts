@@ -16,6 +16,8 @@ export interface Bound {
   end: "low" | "high";
   cell: string;
   widens: boolean;
+  /** An assumption of the report gives it, and no evidence. */
+  isAssumed?: true;
   /** The most that the market can be by the same figures, which lies below what the methods give. */
   most?: string;
 }
@@ -52,9 +54,12 @@ export function enterRange(
     ledger.formula(`market_${end}`, formula, { label: `Market size, ${placeLabel(study)}, ${end} end`, ...shown });
   const hard = hardBounds(study, level, estimates);
   const against = hard.filter((b) => isPassed(b, value(b.cell), value(headline)));
-  const nearest = (end: "low" | "high", beside: string | undefined): { cell: string; margin: number } | undefined => {
+  const nearest = (end: "low" | "high", beside: string | undefined): { cell: string; margin: number; isAssumed?: true } | undefined => {
     const own = beside ? [{ end, cell: beside, margin: 1 }] : [];
-    const all = [...own, ...hard.map((b) => ({ end: b.end, cell: b.cell, margin: marginOf(b) }))];
+    const all = [
+      ...own,
+      ...hard.map((b) => ({ end: b.end, cell: b.cell, margin: marginOf(b), ...(b.isAssumed ? { isAssumed: b.isAssumed } : {}) })),
+    ];
     // A bound beyond the size itself says that it counts something else: it cuts nothing.
     const usable = all.filter((b) => b.end === end && !isBeyond(end, value(b.cell), value(headline), b.margin));
     const ranked = usable.toSorted((a, b) => value(a.cell) - value(b.cell));
@@ -67,8 +72,8 @@ export function enterRange(
   const cutsLow = low !== undefined && floor !== undefined && value(floor.cell) > value(low),
     cutsHigh = high !== undefined && ceiling !== undefined && value(ceiling.cell) < value(high);
   const cutBy = [
-    ...(cutsLow ? [{ end: "low" as const, cell: floor.cell, widens: false }] : []),
-    ...(cutsHigh ? [{ end: "high" as const, cell: ceiling.cell, widens: false }] : []),
+    ...(cutsLow ? [{ end: "low" as const, cell: floor.cell, widens: false, ...assumed(floor) }] : []),
+    ...(cutsHigh ? [{ end: "high" as const, cell: ceiling.cell, widens: false, ...assumed(ceiling) }] : []),
   ];
   const cut = {
     low: cutsLow ? `min(max(${low}, ${floor.cell}), ${headline})` : ends.low,
@@ -95,6 +100,8 @@ export function enterRange(
     against,
   };
 }
+
+const assumed = ({ isAssumed }: Pick<Bound, "isAssumed">): Pick<Bound, "isAssumed"> => (isAssumed ? { isAssumed } : {});
 
 /** What sellers of the market say that they sell in the place, each once, all together: the market is no less. */
 function soldHere(study: Study): string | undefined {

@@ -13,7 +13,7 @@ export function optionOf(w: Work, id: ForceId, strength: Strength): Inline[] {
   const ofReport = (way: Way) => ways.length === 0 || ways.some((o) => o.way === way) || way === "build" || way === "buy";
   if (strength === "moderate" || !names) return prose` Changes no option.`;
   const found = [...touchedWays[id][strength === "strong" ? "against" : "for"]].filter(ofReport).map((way) => prose`“${word(names(way))}”`);
-  return found.length > 0 ? prose` ${strong(strength === "strong" ? "Against:" : "For:")} ${listed(found)}.` : [];
+  return found.length > 0 ? prose` ${strong(strength === "strong" ? "Against:" : "For:")} ${listed(found)}.` : prose` Changes no option.`;
 }
 
 /** Names of the options in the words of the trade. */

@@ -45,11 +45,11 @@ function pairsOf(w: Work): Pair[] {
 export function entryUnderWay(w: Work): Force | undefined {
   const pair = underWay(w);
   if (!pair) return undefined;
-  const { above, below, cell, name } = overStock(w, pair, "under_way");
+  const { above, below, isImplied, cell, name } = overStock(w, pair, "under_way");
   const part = value(w, cell);
   const strength = part >= presses.hard ? "strong" : part >= presses.some ? "moderate" : "weak";
-  const reading = prose`${fig(above)}, against ${fig(below)} counted ${inPlace(w)} (${year(pair.stock.year)}): they open before a newcomer's own.`;
-  return forceOf(
+  const reading = prose`${fig(above)}, against ${fig(below)} ${isImplied ? prose`that the market’s size implies ${inPlace(w)}` : prose`counted ${inPlace(w)} (${year(pair.stock.year)})`}: they open before a newcomer's own.`;
+  const force = forceOf(
     {
       cell,
       strength,
@@ -60,6 +60,7 @@ export function entryUnderWay(w: Work): Force | undefined {
     name,
     { strong: reading, moderate: reading, weak: prose`${fig(above)} against ${fig(below)}: little is being added.` },
   );
+  return force && isImplied ? { ...force, hasOwnBase: true } : force;
 }
 
 /**
@@ -81,13 +82,22 @@ export function enteredLately(w: Work): Force | undefined {
 
 const hardWords = prose`a tenth of what exists, our threshold for strong pressure from newcomers`;
 
-/** What is or was added over what stands, both as counted: units that the size of the market implies are of other kinds too. */
-function overStock({ study }: Work, { added, stock }: Pair, id: string): { above: string; below: string; cell: string; name: Inline[] } {
-  const [above, below] = [enter(study, added), enter(study, stock)];
+/** What stands today as a cell: all that the size of the market implies where shares rest on that instead of the count, for one thing has one base. */
+export function standingOf({ study, competition: { counted } }: Work, { stock }: Pair): { cell: string; isImplied: boolean } {
+  const cell = enter(study, stock);
+  return counted?.implied && counted.whole === cell ? { cell: counted.implied.cell, isImplied: true } : { cell, isImplied: false };
+}
+
+/** What is or was added over what stands. */
+function overStock(w: Work, pair: Pair, id: string): { above: string; below: string; isImplied: boolean; cell: string; name: Inline[] } {
+  const { study } = w;
+  const { added, stock } = pair;
+  const above = enter(study, added);
+  const { cell: below, isImplied } = standingOf(w, pair);
   const cell = study.ledger.formulaOnce(idOf(id, above), `${above} / ${below}`, {
     label: `${axisOf(added)}, over ${lowerFirst(axisOf(stock))}`,
     unit: "1",
     format: pct,
   });
-  return { above, below, cell, name: prose`${word(axisOf(added))}, relative to what exists, ${year(added.year)}` };
+  return { above, below, isImplied, cell, name: prose`${word(axisOf(added))}, relative to what exists, ${year(added.year)}` };
 }

@@ -38,7 +38,7 @@ function growthLacks(w: Work): Sentence[] {
       w.outlook.grounds.kind === "world"
         ? prose`Sales of ${market(w)} ${inPlace(w)} year by year: growth follows the world market.`
         : own
-          ? prose`Sales of ${market(w)} ${inPlace(w)} over more years: growth leans on the economy.`
+          ? prose`A series of sales of ${market(w)} ${inPlace(w)} long enough to forecast from: growth leans on the economy.`
           : prose`Sales of ${market(w)} ${inPlace(w)} year by year: growth follows the economy.`,
     ),
   ];

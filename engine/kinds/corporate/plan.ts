@@ -1,8 +1,11 @@
 import type { Inline } from "#document";
 import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
+import type { Company } from "../../analysis/companies-of-facts.ts";
+import { inPlants } from "../../analysis/decisive-terms.ts";
 import { movesOthers } from "../../analysis/turns.ts";
 import type { Work } from "../../analysis/work.ts";
+import { sameCompany } from "../../evidence/company-name.ts";
 import { endsWords, mustBe } from "../../exhibits/break-even-words.ts";
 import { isOfGoods } from "../../report/study.ts";
 import { inPlace, market, value, siteOf } from "../../writing/phrases.ts";
@@ -23,11 +26,16 @@ export interface PlanStep extends Step {
 const decisiveStep = (w: Work, { terms, held }: Decisive): Inline[] =>
   held
     ? prose`Get the accounts of ${sellersOf(w) ?? prose`three sellers`} ${inPlace(w)}, to find ${word(terms.name.startsWith("the ") ? terms.name : `the ${terms.name}`)} ${terms.enough ? "that their owners require (" : "at which they break even ("}now ${fig(held)})`
-    : prose`Get ${word(terms.name)} ${inPlace(w)} from ${sellersOf(w) ?? word(terms.source)}`;
+    : prose`Get ${word(terms.name)} ${inPlace(w)} from ${sellersOf(w, terms.name === inPlants.name ? (c) => isMaker(w, c) : undefined) ?? word(terms.source)}`;
+
+/** Whether a page tells what a seller makes or can make: shops have no plant whose use they could tell. */
+const isMaker = ({ study: { evidence } }: Work, { name }: Company): boolean =>
+  evidence.facts.some((f) => f.entity && sameCompany(f.entity, name) && ofMaking.test(`${f.metric} ${f.axis ?? ""}`));
+const ofMaking = /\b(?:capacity|production|output|plants?|factor(?:y|ies)|clinker|made)\b|company_(?:capacity|volume)/i;
 
 /** Sellers by name whose figures a step asks for; undefined where none is known. */
-function sellersOf({ competition }: Work): Inline[] | undefined {
-  const named = competition.companies.slice(0, mostSellers);
+function sellersOf({ competition }: Work, isAsked: (c: Company) => boolean = () => true): Inline[] | undefined {
+  const named = competition.companies.filter(isAsked).slice(0, mostSellers);
   // Long names make the step too long to read.
   const few = wordsInNames(named) > mostWords ? named.slice(0, mostSellers - 1) : named;
   return few.length > 0 ? listed(few.map((c) => [word(c.name)])) : undefined;

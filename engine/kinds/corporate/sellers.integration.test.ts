@@ -24,8 +24,15 @@ test("video games in South Korea: the largest sellers stand first, those without
 test("furniture in Poland: a share over the range of the size is no floor, and only figures of this market and of today stand beside a seller", async () => {
   const doc = await realReport("Furniture", "POL");
   const index = doc.exhibits.find((e) => e.requirement === "concentration");
-  expect(JSON.stringify(index?.note)).toContain("no share here is a minimum");
+  expect(JSON.stringify(index?.note)).toContain("lowers its share, in every column");
   expect(JSON.stringify([index?.title, index?.table?.columns])).not.toMatch(/at least/i);
+  expect(doc.cells.find((c) => c.id === "share_least_ikea")?.label).not.toMatch(/\bleast\b/i);
+  // Shops have no plant whose use they could tell, and the newest margin that the table has leads.
+  expect(JSON.stringify(doc.answer)).not.toMatch(/use of capacity.{0,90}(?:IKEA|Jysk)/);
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "unit_economics")?.title)).toMatch(/all makers together.*2021/);
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "coverage")?.title)).not.toContain("was found");
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "country_figures")?.note)).toContain("are estimated");
+  for (const row of doc.exhibits.find((e) => e.requirement === "pestel")?.table?.rows ?? []) expect(row.cells[2]).not.toEqual([]);
   const companies = JSON.stringify(doc.exhibits.find((e) => e.requirement === "companies")?.table);
   expect(companies).not.toContain("chipboard");
   // Sales of ten years ago fill no row, and a size carried over more than five years holds no market against another.
@@ -48,9 +55,7 @@ test("bakery in Egypt: a seller owned abroad says so, how it was entered is a wa
   // Sales of all that the company makes are a figure of it, and those of 2013 are none of today.
   expect(said).toMatch(/"cell":"f_company_revenue_\w*domty/);
   expect(said).not.toMatch(/"cell":"f_company_revenue_\w*bisco_misr_2013/);
-  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "countries")?.title)).toMatch(
-    /"last".*"five".* countries found/,
-  );
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "countries")?.title)).toMatch(/"last".*"five".* countries found/);
   expect(doc.checks.filter((check) => check.result !== "pass")).toEqual([]);
 });
 

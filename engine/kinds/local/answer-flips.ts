@@ -1,23 +1,30 @@
-import type { Sentence } from "#document";
+import type { Inline, Sentence } from "#document";
+import type { Signing } from "../../analysis/local/turn.ts";
 import { value } from "../../writing/phrases.ts";
-import { fig, prose, sentence } from "../../writing/prose.ts";
-import { isNear } from "../../analysis/local/signing.ts";
+import { capitalRun, fig, prose, sentence } from "../../writing/prose.ts";
+import { isReached, takenBeside } from "./sections/decision.ts";
 import type { LocalWork } from "./work.ts";
 
-/** How many competitors leave the sales that meet the whole bar, at the rent at which the answer is told. */
+/** How many competitors leave the sales that meet the whole bar: at the rent taken, and at the rent at which the answer is told. */
 export function flip(w: LocalWork): Sentence[] {
-  const { sales, signings, demand } = w;
-  const { turn } = signings;
+  const { turn } = w.signings;
+  const taken = takenBeside(w);
   const at = w.economics.isRentGiven
-    ? prose`the rent given`
+    ? prose`at the rent given`
     : turn.share
-      ? prose`${fig(turn.share)} of sales for rent`
-      : prose`${fig(turn.rent)} of rent a month`;
-  if (!isNear(w.basis, turn) || value(w, turn.yes) > value(w, demand.total))
-    return [sentence(prose`With the demand as taken no number of competitors leaves sales that meet it at ${at}.`)];
+      ? prose`with ${fig(turn.share)} of sales for rent`
+      : prose`at ${fig(turn.rent)} of rent a month`;
+  const rows = [...(taken ? [meets(w, taken, prose`at the rent of ${fig(taken.rent)} a month taken`)] : []), meets(w, turn, at)];
   return [
-    sentence(
-      prose`With the demand as taken up to ${fig(turn.competitors)} competitors leave the ${fig(turn.yes)} a year that meet it at ${at}; ${fig(sales.competitors)} are taken.`,
-    ),
+    sentence(prose`${fig(w.sales.competitors)} competitors are taken. ${capitalRun(rows[0] ?? [])}.`),
+    ...rows.slice(1).map((row) => sentence(prose`${capitalRun(row)}.`)),
   ];
+}
+
+/** "At the rent of €12,000 a month taken €970,000 a year meet the bar: up to 8.1 competitors leave that". */
+function meets(w: LocalWork, row: Signing, at: Inline[]): Inline[] {
+  if (!isReached(w, row)) return prose`${at} no sales that can be counted meet the bar`;
+  return value(w, row.yes) > value(w, w.demand.total)
+    ? prose`${at} ${fig(row.yes)} a year meet the bar, more than all the demand around`
+    : prose`${at} ${fig(row.yes)} a year meet the bar: up to ${fig(row.competitors)} competitors leave that`;
 }

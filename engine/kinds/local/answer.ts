@@ -1,6 +1,6 @@
 import type { Answer, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, led, lowerFirst, numberWord, prose, sentence, word } from "../../writing/prose.ts";
+import { capital, fig, led, lowerFirst, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
 import {
   areasName,
   aShop,
@@ -13,6 +13,7 @@ import {
   rentIsTaxed,
   rentWord,
   soldHere,
+  whatIsSold,
 } from "./words.ts";
 import { isClosed } from "./sections/licence.ts";
 import { flip } from "./answer-flips.ts";
@@ -90,7 +91,7 @@ export function answerOf(w: LocalWork): Answer {
 /** What of the place moves the sales of one shop, and what does not. */
 function placeWords(w: LocalWork): Sentence[] {
   const { demand: d, sales } = w;
-  const of = prose`About ${fig(w.catchment.people)} within reach spend ${fig(d.perHeadHere)} each a year: ${fig(d.residents)}${soldHere(w)}.`;
+  const of = prose`About ${fig(w.catchment.people)} within reach spend ${fig(d.perHeadHere)} each a year${word(w.subject.typed === null ? "" : ` on ${whatIsSold(w)}`)}: ${fig(d.residents)}${soldHere(w)}.`;
   if (!d.place) return [sentence(of)];
   return [
     sentence(of),
@@ -174,7 +175,10 @@ function notKnown(w: LocalWork): Sentence {
     ...(w.economics.opening ? [] : ["the cost of opening"]),
     `what ${aShop(w)} nearby sells and charges`,
   ];
-  return sentence(
-    prose`${word(capital(missing.join(", ")))}${word(w.subject.place.kind === "city" ? "; and the address: the circle is drawn around the point that a table gives for the city" : "")}.`,
-  );
+  const centre = w.sites.find(({ id }) => id === "centre");
+  const address =
+    w.subject.place.kind === "city"
+      ? prose`; and the address, as a table gives the point${centre ? prose`: on a shopping street or by a station the plan would leave ${fig(centre.rent)} a month for rent, by the case of ${ref("ex_sites")}` : ""}`
+      : [];
+  return sentence(prose`${word(capital(missing.join(", ")))}${address}.`);
 }

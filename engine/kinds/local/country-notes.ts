@@ -15,6 +15,7 @@ export function noteCountry(
     placeRule: rule,
     laws,
     regionalLeast,
+    leastWeek,
     nearby,
     usualPlace,
   }: LocalFacts,
@@ -27,6 +28,7 @@ export function noteCountry(
       [iso3, "employers' contributions", contributions.value, contributions.low, contributions.high].join(";"),
     );
   if (regionalLeast) book.note(regionalLeast.source, [iso3, regionalLeast.words].join(";"));
+  if (leastWeek) book.note(leastWeek.source, [iso3, leastWeek.hours, leastWeek.words].join(";"));
   if (contributions?.from) book.note(contributions.from.source, [iso3, contributions.from.heads, contributions.from.words].join(";"));
   if (cityDensity?.own) book.note("eu-cities-ground", [iso3, "people a square kilometre of the municipality", cityDensity.own].join(";"));
   if (cityDensity?.densest) book.note("densest-square-kilometres", [iso3, "densest square kilometre", cityDensity.densest].join(";"));

@@ -25,9 +25,12 @@ export function inWordsOf<T>(w: LocalWork, draft: T): T {
       return first === "S" ? noun.charAt(0).toUpperCase() + noun.slice(1) : noun;
     });
   const walk = (value: unknown, key: string, isText: boolean): unknown => {
-    if (typeof value === "string") return (key === "v" && isText) || key === "label" || key === "name" ? said(value) : value;
+    if (typeof value === "string")
+      return (key === "v" && isText) || key === "label" || key === "name" || key === "why" ? said(value) : value;
     if (Array.isArray(value)) return value.map((each) => walk(each, key, isText));
     if (typeof value !== "object" || value === null) return value;
+    // What a source calls its figure stays.
+    if ("kind" in value && value.kind === "fact") return value;
     const run = "t" in value && value.t === "text";
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, walk(each, name, run)]));
   };

@@ -38,6 +38,7 @@ export const localKind: ReportKind<LocalBrief, LocalSubject, Collected, LocalWor
   },
   currency: ({ basis }) => basis.currency,
   answer: (w) => inWordsOf(w, answerOf(w)),
+  inWords: inWordsOf,
   titles: ({ market, place: { name, country, kind }, type, typed }) => ({
     title: `${capital(market.name)} ${kind === "city" ? "in" : "at"} ${name}, ${country.name}`,
     subtitle: `People, demand, competition, sales, costs and cash${typed === null ? "" : `, with benchmarks of ${type.label.toLowerCase()}`}`,

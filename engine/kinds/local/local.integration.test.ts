@@ -372,7 +372,13 @@ test("no club, practice or hotel is called a shop", () => {
       doc?.exhibits.map(({ title, subtitle, note, table }) => [title, subtitle, note, table]),
       doc?.sections,
     ]);
-    return [...told.matchAll(/"v":"([^"]*\bshops?\b[^"]*)"/gi)].map(([, text]) => `${doc?.title}: ${text}`);
+    const named = doc?.cells.flatMap((cell) =>
+      cell.kind === "fact" ? [] : [cell.label, ...(cell.kind === "assumption" ? [cell.why] : [])],
+    );
+    return [
+      ...[...told.matchAll(/"v":"([^"]*\bshops?\b[^"]*)"/gi)].map(([, text]) => text),
+      ...(named ?? []).filter((text) => /\bshops?\b/i.test(text)),
+    ].map((text) => `${doc?.title}: ${text}`);
   });
   expect(called).toEqual([]);
 });

@@ -106,7 +106,7 @@ test("one yes everywhere: the larger of what four draws of five need and what th
       );
     const rentOf = (id: string) => {
       const exhibit = doc.exhibits.find(({ requirement }) => requirement === "decision");
-      const row = exhibit?.table?.rows.find(({ cells }) => JSON.stringify(cells).includes(`"${id}_left"`));
+      const row = exhibit?.table?.rows.find(({ cells }) => JSON.stringify(cells).includes(`"${id}_yes"`));
       const [run] = row?.cells[1] ?? [];
       return run?.t === "fig" ? valueOf(doc, run.cell) : Number.NaN;
     };

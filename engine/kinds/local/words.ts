@@ -30,9 +30,15 @@ export const areasName = (w: Pick<LocalWork, "subject">): string => (isHome(w) ?
 /** The class that is counted, in running text: "coffee shop or snack bar". */
 export const trade = ({ subject }: Pick<LocalWork, "subject">): string => lower(subject.type.label);
 
+/** "what a sports shop sells": of the class that is counted, which may be wider than the name of the order. */
+export const whatIsSold = (w: Pick<LocalWork, "subject">): string => {
+  const seller = w.subject.typed === null ? aShop(w) : `${/^[aeiou]/i.test(trade(w)) ? "an" : "a"} ${trade(w)}`;
+  return `what ${seller} sells`;
+};
+
 /** Said wherever the name is narrower than what is counted. */
 export const within = (w: LocalWork) =>
-  w.subject.typed === null ? [] : [sentence(prose`Statistics do not count ${shop(w)} by itself: every benchmark is of ${trade(w)}.`)];
+  w.subject.typed === null ? [] : [sentence(prose`The tables held do not count ${shop(w)} by itself: every benchmark is of ${trade(w)}.`)];
 /** The published sales of the trade on which its size rests, where they weigh, and their year. */
 export function publishedOf({ subject }: Pick<LocalWork, "subject">): Datum | undefined {
   const found = subject.evidence.facts.national?.estimates.find(({ method, weight }) => method === "published-national" && weight > 0);

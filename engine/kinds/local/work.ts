@@ -83,6 +83,7 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
     facts.metro?.people,
     facts.rate,
     facts.countryDensity,
+    facts.countryCount,
     facts.lending,
     facts.leastWage,
     facts.leastMonth,

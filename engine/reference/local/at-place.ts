@@ -170,3 +170,22 @@ export function countryDensityOf({ naics, label }: BusinessType, iso3: string): 
       }
     : null;
 }
+
+/** Establishments of the trade in the country, where a page counts them rather than tells them a head. */
+export function countryCountOf({ naics, label }: BusinessType, iso3: string): Datum | null {
+  const row = countryCounts.find((each) => each.iso3 === iso3 && each.naics === naics);
+  return row?.count === undefined
+    ? null
+    : {
+        id: `shops_counted_${iso3.toLowerCase()}`,
+        measure: `establishments_${naics}`,
+        label: `Establishments of the country as a page counts them: ${label}`,
+        value: row.count,
+        unit: "1",
+        year: row.year,
+        country: iso3,
+        source: row.source,
+        status: "reported",
+        isCount: true,
+      };
+}

@@ -10,27 +10,33 @@ import {
   cityDensities,
   contributions,
   contributionThresholds,
+  leastWeeks,
   meanWages,
   regionalWages,
   shopSizes,
   tradeAccounts,
 } from "./country-tables.ts";
 import { trades } from "./tables.ts";
-import { workingYearOf } from "./working-year.ts";
+import { fullTimeWeekOf, workingYearOf } from "./working-year.ts";
 import { tradeYear } from "./trade-figures.ts";
 
 /** What pages tell of pay, contributions, the trade's accounts, the size of its shops and the ground of a city. */
 export function countryFigures(
   type: BusinessType,
   place: Place,
-): Pick<LocalFacts, "meanWage" | "contributions" | "accounts" | "workingYear" | "shopSizes" | "cityDensity" | "regionalLeast"> {
+): Pick<
+  LocalFacts,
+  "meanWage" | "contributions" | "accounts" | "workingYear" | "shopSizes" | "cityDensity" | "regionalLeast" | "leastWeek"
+> {
   const { iso3 } = place.country;
   const regional = regionalWages.find(([countries]) => countries.includes(iso3));
+  const week = leastWeeks.find(([country]) => country === iso3);
   const rates = contributions.find(([country]) => country === iso3);
   const from = contributionThresholds.find(([country]) => country === iso3);
   return {
     meanWage: meanWageOf(iso3),
     regionalLeast: regional ? { words: regional[1], source: regional[2] } : null,
+    leastWeek: week ? { hours: week[1], fullTime: fullTimeWeekOf(iso3), words: week[2], source: week[3] } : null,
     contributions: rates
       ? {
           value: rates[1],

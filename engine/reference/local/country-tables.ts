@@ -5,6 +5,7 @@ import contributionRows from "./contributions.json" with { type: "json" };
 import densityRows from "./city-densities.json" with { type: "json" };
 import sizeRows from "./shop-sizes.json" with { type: "json" };
 import wageRows from "./mean-wages.json" with { type: "json" };
+import leastWeekRows from "./least-weeks.json" with { type: "json" };
 import regionalWageRows from "./regional-wages.json" with { type: "json" };
 import workingTimeRows from "./working-time.json" with { type: "json" };
 
@@ -29,6 +30,9 @@ export const contributionThresholds = z.array(z.tuple([z.string(), z.number(), z
 
 /** Countries where regions set least wages of their own, so that a national amount is only a floor: countries, words, source. */
 export const regionalWages = z.array(z.tuple([z.array(z.string().length(3)), z.string(), z.string()])).parse(regionalWageRows);
+
+/** Hours of the week that a monthly least wage is told for, where the law sets it an hour: country, hours, words, source. */
+export const leastWeeks = z.array(z.tuple([z.string().length(3), z.number().positive(), z.string(), z.string()])).parse(leastWeekRows);
 
 /** Goods and rent as parts of sales, from accounts of the trade itself: value, low, high; null where a page does not tell it. */
 export const tradeAccounts = z

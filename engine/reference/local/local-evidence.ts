@@ -9,6 +9,7 @@ import { areasAround, countTests, metroOf } from "./areas.ts";
 import {
   archetypeOf,
   chainsHere,
+  countryCountOf,
   countryDensityOf,
   kindsCountedOf,
   leastMonthOf,
@@ -66,6 +67,7 @@ export function bundledLocal(
     incomeEffect: incomeEffectOf(type, place.country),
     metro: metroOf(type, place, areas[0]),
     countryDensity: countryDensityOf(type, iso3),
+    countryCount: countryCountOf(type, iso3),
     kindsCounted: kindsCountedOf(type, iso3),
     ...told,
     placeRule: placeRuleOf(type),

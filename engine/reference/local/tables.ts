@@ -173,6 +173,8 @@ export const countryCounts = z
       iso3: z.string(),
       naics: z.string(),
       perHundredThousand: z.number(),
+      /** All of them, where the words count them rather than tell them a head. */
+      count: z.number().int().positive().optional(),
       year: z.number(),
       words: z.string(),
       source: z.string(),

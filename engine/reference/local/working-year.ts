@@ -6,6 +6,9 @@ const [yearDays, sickDays, usualWeek] = [261, 5, 40];
 /** Shortest week that still counts as full-time, and the longest of ILO Convention 1. */
 const [shortWeek, longWeek] = [35, 48];
 
+/** Hours of a full-time week by law. */
+export const fullTimeWeekOf = (iso3: string): number => workingTime.week[iso3] ?? usualWeek;
+
 /**
  * Hours that a full-time person works a year: a week by law over the days that are neither leave nor holiday nor sick. Where the average of all
  * workers, part-time among them, is longer, a full-time person works at least as long.
@@ -15,7 +18,7 @@ export function workingYearOf(iso3: string): WorkingYear {
   const middle = (at: 1 | 2) => workingTime.leave.map((row) => row[at]).sort((a, b) => a - b)[workingTime.leave.length >> 1] ?? 0;
   const [leave, holidays] = own ? [own[1], own[2]] : [middle(1), middle(2)];
   const average = workingTime.average[iso3];
-  const week = workingTime.week[iso3] ?? usualWeek;
+  const week = fullTimeWeekOf(iso3);
   const hours = (a: number, sick: number) => Math.round(((a / 5) * (yearDays - leave - holidays - sick)) / 10) * 10;
   const byLaw = hours(week, sickDays);
   const isLonger = average !== undefined && average > byLaw;

@@ -54,7 +54,9 @@ export function gatheredSize(question: Question, known: GatheredSize | undefined
   };
   const steps = parts.map(({ formula, size, boundary }, i) => ({
     id: `published_${tagOf(question)}_${i + 1}`,
-    label: `${size.datum.label}, in the base year, in US dollars`,
+    label: boundary
+      ? `${boundary.label}: of ${size.datum.label}, in the base year, in US dollars`
+      : `${size.datum.label}, in the base year, in US dollars`,
     unit: "USD",
     formula: boundary ? `${formula} * ${boundary.id}` : formula,
   }));

@@ -1,3 +1,4 @@
+import { boundaryOf } from "../../../analysis/published-market.ts";
 import { present } from "../../../ledger.ts";
 import { foldText } from "#shared/text.ts";
 import { valueLevels } from "#shared/interpretation.ts";
@@ -166,7 +167,10 @@ const little = 0.015;
 function howMade(w: Work): Inline[] {
   const carriers = carriersOf(w);
   const [only] = w.size.estimates;
-  if (only && (w.size.estimates.length === 1 || carriers.length === 1)) return [word((carriers[0] ?? only).way)];
+  if (only && (w.size.estimates.length === 1 || carriers.length === 1)) {
+    const { way, method } = carriers[0] ?? only;
+    return [word(method === "published-national" && boundaryOf(w.study) ? `part of a ${way}` : way)];
+  }
   return prose`${numberWord(carriers.length)} methods, weighed in ${ref("ex_triangulation")}`;
 }
 

@@ -71,6 +71,9 @@ export function cash(w: LocalWork, s: SectionWriter): void {
   });
 }
 
+/** Months until cash ends; past the twelve that are computed it is not known when. */
+const lastsWords = (w: LocalWork, cell: string) => (value(w, cell) >= months.length ? prose`${fig(cell)} or more` : figure(cell));
+
 /** Three courses of the first year with their causes. */
 export function scenarioTable(w: LocalWork, s: SectionWriter): void {
   const { firstYear: f, economics: e, sales } = w;
@@ -112,7 +115,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
             figure(f.result[scenario]),
             figure(left_[scenario]),
             figure(paid[scenario]),
-            figure(f.lastsPaid[scenario]),
+            lastsWords(w, f.lastsPaid[scenario]),
           ),
         ),
         row(
@@ -127,7 +130,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
         ...longerHours(w),
       ],
     },
-    note: prose`${word(causes === "" ? "" : `Low and high sales differ above all by ${causes}${sales.people.isGiven ? "; high ones never pass what the people given can serve" : ""}. `)}First and later year are before the owner's pay; ${word(sales.people.isGiven ? "both pay the people given" : "each is staffed for its own sales")}.`,
+    note: prose`${word(causes === "" ? "" : `Low and high sales differ above all by ${causes}${sales.people.isGiven ? "; high ones never pass what the people given can serve" : ""}. `)}First and later year are before the owner's pay; cash is followed for twelve months of the first three courses; ${word(sales.people.isGiven ? "both pay the people given" : "each is staffed for its own sales")}.`,
     sources: [],
   });
 }

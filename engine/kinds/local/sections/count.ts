@@ -134,14 +134,16 @@ export function count(w: LocalWork, s: SectionWriter): void {
     subtitle: prose`What to count on the spot, and the figure of the report that it replaces`,
     table: {
       columns: [left("Count", 2), left("How", 5), right("The report takes"), left("Counted", 1)],
-      rows: countLines(w).map(({ what, how, cell, over }) =>
-        row(
-          text(what),
-          over ? prose`${how}, taken here as ${fig(over)} a month` : text(how),
-          cell && ledger.has(cell) ? figure(cell) : text("none"),
-          text("………"),
+      rows: countLines(w)
+        .toSorted((a, b) => Number(b.what === first?.what) - Number(a.what === first?.what))
+        .map(({ what, how, cell, over }) =>
+          row(
+            text(what),
+            over ? prose`${how}, taken here as ${fig(over)} a month` : text(how),
+            cell && ledger.has(cell) ? figure(cell) : text("none"),
+            text("………"),
+          ),
         ),
-      ),
     },
     note: prose`Lines with a figure replace an assumption, online or in the workbook: sales, break-even and cash follow at once. The others are for your judgement.`,
     sources: [],

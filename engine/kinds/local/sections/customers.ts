@@ -4,7 +4,7 @@ import type { RelativeIncome } from "../../../evidence/local.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, fig, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { areasName, aShop, country, isOfHouseholds, where } from "../words.ts";
+import { areasName, country, isOfHouseholds, whatIsSold, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { drivers } from "./drivers.ts";
 import { segments } from "./segments.ts";
@@ -21,7 +21,7 @@ export function customers(w: LocalWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`Around ${word(where(w))} a person spends ${fig(demand.perHeadHere)} a year on what ${aShop(w)} sells, against ${fig(demand.perHead)} in ${word(country(w))} as a whole.`,
+        prose`Around ${word(where(w))} a person spends ${fig(demand.perHeadHere)} a year on ${word(whatIsSold(w))}, against ${fig(demand.perHead)} in ${word(country(w))} as a whole.`,
       ),
       w.basis.isForVisitors
         ? sentence(prose`The buyers are guests from elsewhere, so local income does not move it.`)

@@ -74,14 +74,30 @@ const isTurned = (w: LocalWork): boolean =>
 export function turnsAt(w: LocalWork): Sentence[] {
   const { turn, opening } = w.signings;
   if (!isTurned(w)) return [];
-  if (!isNear(w.basis, turn))
-    return [sentence(prose`No sales up to ${word(numberWord(mostCounted))} times the plan turn that, ${rentOfTurn(w)}.`)];
+  if (!isNear(w.basis, turn)) return [sentence(notNear(w))];
   return [
     sentence(
       prose`It becomes a yes if a count shows sales of ${fig(turn.yes)} a year, ${fig(timesPlan(w))} the plan: neighbours then take ${fig(neighbourNeeded(w))} ${word(each(w))}.`,
     ),
-    sentence(prose`That holds ${rentOfTurn(w)}${opening ? "" : prose` and no more than ${fig(turn.openingMost)} for opening`}.`),
+    sentence(
+      prose`That holds ${rentOfTurn(w)}${turn.share ? prose`, ${fig(turn.rent)} a month,` : ""}${opening ? "" : prose` and no more than ${fig(turn.openingMost)} for opening`}.`,
+    ),
   ];
+}
+
+/** The rent of the plan, where the answer is told at another one. */
+export const takenBeside = (w: LocalWork): Signing | null => {
+  const [taken] = w.signings.rows;
+  return taken.id === w.signings.turn.id ? null : taken;
+};
+
+/** What counted sales would have to be where none that a count may well show turn the answer at its rent: those of the rent taken, where these may. */
+function notNear(w: LocalWork): Inline[] {
+  const taken = takenBeside(w);
+  const most = numberWord(mostCounted);
+  return taken && isNear(w.basis, taken)
+    ? prose`At the rent taken counted sales of ${fig(taken.yes)} a year would turn that; ${rentOfTurn(w)} none up to ${word(most)} times the plan do.`
+    : prose`No sales up to ${word(most)} times the plan turn that, ${rentOfTurn(w)}${word(taken ? " or at the rent taken" : "")}.`;
 }
 
 /** Which condition asks for those sales, and its account with every figure at its value, which a reader can compute again. */
@@ -124,13 +140,16 @@ export function decision(w: LocalWork, s: SectionWriter): void {
   const { rows, opening, turn } = w.signings;
   const { held } = w.economics;
   const turns = isNear(w.basis, turn);
+  const taken = takenBeside(w);
   const isMet = turns && value(w, turn.yes) <= value(w, w.sales.middle);
   s.exhibit("decision", {
     status: "filled",
     quality: "modelled",
     title: turns
       ? prose`A rent of ${fig(turn.rent)} a month can be signed from counted sales of ${fig(turn.yes)} a year; the plan sells ${fig(w.sales.middle)}`
-      : prose`${capitalRun(rentOfTurn(w))} no sales up to ${word(numberWord(mostCounted))} times the plan meet the bar`,
+      : taken && isNear(w.basis, taken)
+        ? prose`The rent taken can be signed from counted sales of ${fig(taken.yes)} a year; ${rentOfTurn(w)} none up to ${word(numberWord(mostCounted))} times the plan meet the bar`
+        : prose`${capitalRun(rentOfTurn(w))} no sales up to ${word(numberWord(mostCounted))} times the plan meet the bar`,
     asserts: turns ? [`${w.sales.middle} ${isMet ? ">=" : "<"} ${turn.yes}`] : [],
     subtitle: prose`Rents a month, what the plan leaves at each, and the sales that carry it`,
     table: {
@@ -149,8 +168,9 @@ export function decision(w: LocalWork, s: SectionWriter): void {
           row.id === turn.id && turn.share
             ? prose`Rent of ${fig(turn.share)} of the sales counted`
             : prose`${word(row.name)}${onFloor(w, row)}`,
-          ...(row.id === turn.id && turn.share && !isReached(w, row)
-            ? [text(""), text(""), text("")]
+          // A part of larger sales is no rent of the plan: at its own sales that part is the rent taken.
+          ...(row.id === turn.id && turn.share
+            ? [isReached(w, row) ? figure(row.rent) : text(""), text(""), text("")]
             : [figure(row.rent), figure(row.left), figure(row.chance)]),
           ...(isReached(w, row)
             ? [figure(row.yes), figure(neighbourTakes(w, row.id === turn.id ? "needed" : row.id, row.yes)), competitorsOf(w, row)]

@@ -1,9 +1,9 @@
 import { money as moneyFormat } from "../../../analysis/local/catchment.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, sentence } from "../../../writing/prose.ts";
+import { fig, prose, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { aShop, soldHere } from "../words.ts";
+import { soldHere, whatIsSold } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chain } from "./chain.ts";
 import { measures } from "./measures.ts";
@@ -19,7 +19,7 @@ export function demand(w: LocalWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`Residents within the radius spend ${fig(d.residents)} a year on what ${aShop(w)} sells${soldHere(w)}; one more can draw ${fig(sales.share)} of that.`,
+        prose`Residents within the radius spend ${fig(d.residents)} a year on ${word(whatIsSold(w))}${soldHere(w)}; one more can draw ${fig(sales.share)} of that.`,
       ),
       ...(sales.isCapped && sales.people.isGiven
         ? [sentence(prose`The people given can serve ${fig(sales.people.capacity)}, so that is where sales end.`)]
@@ -108,7 +108,7 @@ function range(w: LocalWork, s: SectionWriter): void {
         row(text("Average shop of the country"), text(""), figure(d.shopSales), text("")),
       ],
     },
-    note: prose`The plan has every figure at its value; half of the draws sell more than ${fig(sales.median)}, as the ranges are multiples and reach further up than down.`,
+    note: prose`The plan has every figure at its value; half of the draws sell more than ${fig(sales.median)}.`,
     sources: [],
   });
 }

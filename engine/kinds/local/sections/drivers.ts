@@ -37,7 +37,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
           [
             prose`Rise of consumer prices${ofYear(w, inflation, ", ")}`,
             figure(inflation),
-            text("Goods follow at once, rent and pay at their next date, prices on the card last"),
+            text("Goods follow at once, rent and pay at their next date, your prices last"),
             text("Sales now, from figures of earlier years"),
           ],
         ]

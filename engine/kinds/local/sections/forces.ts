@@ -28,7 +28,7 @@ export function forces(w: LocalWork, s: SectionWriter): void {
       prose`${isClosed(w) ? prose`A new licence is hardly ever given.${quotaWords(w)}` : word(w.basis.facts.licensed ? `${/^[aeiou]/i.test(w.basis.facts.licensed.role) ? "An" : "A"} ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease, fitting out and the permits are all it takes")}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))} in ${word(first.shops.isHere ? w.subject.place.name : country(w))}` : ""}`,
       isClosed(w)
         ? prose`Look for one that is sold: its licence keeps newcomers out`
-        : prose`Have in the lease that he lets to no second ${word(shop(w))}`,
+        : prose`Have the lease bar the landlord from letting to a second ${word(shop(w))}`,
     ],
     [
       text("What is bought instead"),
@@ -42,7 +42,7 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     ],
     [
       text("Buyers"),
-      prose`A tenth fewer ${word(words.customers)} take ${fig(e.tenthLess)} from a year`,
+      prose`A tenth fewer ${word(words.customers)} take ${fig(e.tenthLess)} from a year${word(sales.people.isGiven ? "" : ", with fewer people to pay")}`,
       prose`Follow from the first month: ${word(words.watch.split(", ")[0] ?? words.watch)}`,
     ],
   ];
@@ -103,9 +103,9 @@ export function setting(w: LocalWork, s: SectionWriter): void {
             text("Politics: taxes"),
             prose`Sales tax of ${fig(tax)}${w.units.from ? prose`, due from sales of ${fig(w.units.from.cell)} a year` : ""}${w.economics.rentTax && rentIsTaxed(w) ? prose`, and ${fig(w.economics.rentTax)} on rent that cannot be deducted` : ""}`,
             takenWithTax
-              ? prose`Price the card with it: ${fig(takenWithTax)} ${word(each(w))} must come in to pay the owner`
+              ? prose`Set prices with it: ${fig(takenWithTax)} ${word(each(w))} must come in to pay the owner`
               : w.units.isOnTop
-                ? prose`Add it to the card on top`
+                ? prose`Add it to the price on top`
                 : w.units.from && value(w, w.signings.turn.yes) >= value(w, w.units.from.cell)
                   ? prose`The plan does not reach that, the sales from which a rent is signed do: what you count there must hold it`
                   : prose`Neither the plan nor what pays the owner reaches that: add none, and know what passing it takes`,

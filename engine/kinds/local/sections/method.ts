@@ -26,7 +26,7 @@ export function method(w: LocalWork): SectionDraft {
         isHome(w) ? prose`${costsFrom(w)}.` : prose`${costsFrom(w)}; pay and size of shop are of ${word(country(w))} or carried there.`,
       ),
       sentence(
-        prose`The advice is to open only at a rent that is given and where four of five draws pay the owner and half of them the cost of opening. That bar is ours: a lease binds for years, a count takes days.`,
+        prose`The advice is to open only at a written rent at which four of five draws pay the owner and half of them the cost of opening. That bar is ours: a lease binds for years, a count takes days.`,
       ),
     ],
   });
@@ -103,7 +103,7 @@ function backtest(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: placeRule
-      ? prose`Over ${fig(areasOf(w))} American areas income and people miss receipts in ${word(placeRule.sector)} by ${fig(missOf(w, "fitted"))}, the mean by ${fig(missOf(w, "mean"))}`
+      ? prose`In ${fig(areasOf(w))} American areas receipts of an establishment, told by income and people, were off by ${fig(missOf(w, "fitted"))} in the middle; told by the mean of ${word(placeRule.sector)}, by ${fig(missOf(w, "mean"))}`
       : isCounted && test
         ? prose`Over ${fig("test_naive_areas")} American areas the number of shops is missed by a middle factor of ${fig("test_naive_median")}`
         : prose`How far national sizes of this grade were from published ones`,

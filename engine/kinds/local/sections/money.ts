@@ -78,7 +78,7 @@ function costs(w: LocalWork, s: SectionWriter): void {
       total: false,
     },
     {
-      name: "Premises, insurance and the like",
+      name: "Energy, insurance and the like",
       cell: amount(
         "year_fixed",
         `0 - 12 * ${e.overheads} + ${e.wearYear}${e.qualified ? ` + ${e.qualified}` : ""}`,
@@ -140,10 +140,18 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. Holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${word(sales.people.isGiven ? "" : "Each year is staffed for its own sales. ")}Wear is what small American corporations of the industry write off. Premises and the like grow with the root of sales, ours: four times the sales, twice the cost. ${legalMinimum(w)}${roles(w)}Before the owner's pay ${fig(e.margin)} of sales is left (of an average shop's, ${fig(w.costs.average)}), contributions taken as ${fig(e.onCost)} of all pay.`,
+    note: prose`${word(sales.people.isGiven ? "People are as many as you give" : "People are as many as these sales need and the hours open ask for, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. Holding ${fig("posts")} ${word(value(w, "posts") === 1 ? "post" : "posts")} over the hours open takes ${fig(sales.people.staffLeast)}. ${word(sales.people.isGiven ? "" : "Each year is staffed for its own sales. ")}Wear is what small American corporations of the industry write off. Energy, insurance and the like grow with the root of sales, ours: four times the sales, twice the cost. ${legalMinimum(w)}${roles(w)}Before the owner's pay and after wear ${fig(e.margin)} of sales is left (${fig(averageKept(w))} to an average new one of the country), contributions taken as ${fig(e.onCost)} of all pay.`,
     sources: [],
   });
 }
+
+/** What the same parts leave an establishment as large as a new one of the country, after wear too, as the plan's part is. */
+const averageKept = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce("average_after_wear", `${w.costs.average} - ${w.costs.wear}`, {
+    label: "Left of sales to an establishment of this size after wear, before the owner's pay",
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
 
 function breakEven(w: LocalWork, s: SectionWriter): void {
   const { economics: e, sales } = w;

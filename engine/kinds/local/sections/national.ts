@@ -101,16 +101,19 @@ function atToday(w: LocalWork, id: string): string {
 
 const manyTimes = 3;
 
-/** How far the two methods that weigh most lie apart. */
+/** How far the other methods lie from the one that weighs most. */
 function apart(w: LocalWork) {
-  const [first, second] = w.national.methods.toSorted((a, b) => value(w, b.weight) - value(w, a.weight));
-  if (!first || !second) return [];
-  // Far above it, a multiple says it more plainly than hundreds of per cent.
-  const isFar = value(w, second.perHead) > manyTimes * value(w, first.perHead);
-  const gap = w.study.ledger.formulaOnce("methods_apart", `${second.perHead} / ${first.perHead}${isFar ? "" : " - 1"}`, {
-    label: `The method with the second largest weight ${isFar ? "over" : "above"} the one with the largest`,
-    unit: "1",
-    format: isFar ? { style: "multiple", digits: 1 } : { style: "percent", digits: 0 },
+  const [first, ...others] = w.national.methods.toSorted((a, b) => value(w, b.weight) - value(w, a.weight));
+  if (!first) return [];
+  return others.map((other, i) => {
+    // Far above it, a multiple says it more plainly than hundreds of per cent.
+    const isFar = value(w, other.perHead) > manyTimes * value(w, first.perHead);
+    const id = i === 0 ? "methods_apart" : idOf("methods_apart", i + 1);
+    const gap = w.study.ledger.formulaOnce(id, `${other.perHead} / ${first.perHead}${isFar ? "" : " - 1"}`, {
+      label: `${capital(other.name)} ${isFar ? "over" : "above"} ${first.name}`,
+      unit: "1",
+      format: isFar ? { style: "multiple", digits: 1 } : { style: "percent", digits: 0 },
+    });
+    return row(text(`${capital(other.name)} beside ${first.name}`), figure(gap), text("–"));
   });
-  return [row(text(`${capital(second.name)} beside ${first.name}`), figure(gap), text("–"))];
 }

@@ -1,8 +1,9 @@
 import type { Inline } from "#document";
+import { idOf } from "../../../ledger.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { endsOf } from "../../../writing/phrases.ts";
-import { fig, numberWord, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { aShop, country, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -20,6 +21,13 @@ const named = (w: LocalWork, office: string): string =>
   (/\d/.test(where(w)) ? office : office.replace("The local council or municipality", `The council of ${where(w)}`))
     .replace("may this trade", `may ${aShop(w)}`)
     .replace("The authorities for labour", `The authorities of ${country(w)} for labour`);
+
+const weekOf = (w: LocalWork, name: string, hours: number): string =>
+  w.study.ledger.formulaOnce(idOf("least_week", name), String(hours), {
+    label: `Hours of a week, ${name === "law" ? "for which the monthly legal minimum is told" : "full-time by law"}`,
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
+  });
 
 /** Whom to ask before a lease is signed. */
 export function permits(w: LocalWork, s: SectionWriter): void {
@@ -50,7 +58,7 @@ export function permits(w: LocalWork, s: SectionWriter): void {
       : facts.leastMonth
         ? row(
             text(facts.regionalLeast ? "National floor of legal pay, a month" : "Legal minimum of pay, a month"),
-            prose`${fig(w.book.cell(facts.leastMonth))} by law of ${year(facts.leastMonth.year)}, as the International Labour Organization prints it; ${word(facts.regionalLeast ? "it is only a floor, as regions set rates of their own, by trade in some: ask the labour office for the one that binds here, which is higher" : "ask for today's, and for that of the trade and the region")}`,
+            prose`${fig(w.book.cell(facts.leastMonth))} by law of ${year(facts.leastMonth.year)}, as the International Labour Organization prints it${facts.leastWeek && w.pay.least ? prose`; the law sets it an hour, and that amount is of ${fig(weekOf(w, "law", facts.leastWeek.hours))} hours a week: ${fig(w.pay.least)} at ${fig(weekOf(w, "full_time", facts.leastWeek.fullTime))}` : ""}; ${word(facts.regionalLeast ? "it is only a floor, as regions set rates of their own, by trade in some: ask the labour office for the one that binds here, which is higher" : "ask for today's, and for that of the trade and the region")}`,
           )
         : row(
             text("Legal minimum of pay"),
@@ -62,8 +70,8 @@ export function permits(w: LocalWork, s: SectionWriter): void {
     reason: prose`The ${word(facts.laws.length > 0 ? "other rules" : "rules")} of ${word(where(w))} are not held; the offices named give them in writing.`,
     quality: "reported",
     title: facts.laws[0]
-      ? prose`${word(facts.laws[0].law)} ${word(facts.laws.length > 1 ? "and " + (facts.laws.length === 2 ? "one more law" : "other laws") + " bind" : "binds")} ${aShop(w)} in ${word(country(w))}; an office is named for ${word(numberWord(offices.length))} matters`
-      : prose`An office is named for ${word(numberWord(offices.length))} matters to settle before a lease for ${aShop(w)} is signed in ${word(country(w))}`,
+      ? prose`${word(facts.laws[0].law)} ${word(facts.laws.length > 1 ? "and " + (facts.laws.length === 2 ? "one more law" : "other laws") + " bind" : "binds")} ${aShop(w)} in ${word(country(w))}; whom to ask stands beside ${word(numberWord(offices.length))} more matters`
+      : prose`${word(capital(numberWord(offices.length)))} matters to ask about before a lease for ${aShop(w)} is signed in ${word(country(w))}`,
     subtitle: prose`Permits, tax and the authority for each`,
     table: { columns: [left("Matter", 2), left("Whom to ask, and what is known", 6)], rows },
     sources: [
@@ -72,6 +80,7 @@ export function permits(w: LocalWork, s: SectionWriter): void {
       ...(w.units.from && tax?.from ? [sourceId(tax.from.source)] : []),
       ...(facts.leastWage ? [sourceId(facts.leastWage.source)] : facts.leastMonth ? [sourceId(facts.leastMonth.source)] : []),
       ...(facts.regionalLeast ? [sourceId(facts.regionalLeast.source)] : []),
+      ...(facts.leastWeek ? [sourceId(facts.leastWeek.source)] : []),
     ],
   });
 }

@@ -109,7 +109,7 @@ function definition(w: LocalWork, s: SectionWriter): void {
         row(text("Point and radius"), prose`${pointWords(w)}; ${distance(w)} in a straight line`),
         row(
           text("Money"),
-          prose`${word(currency)}, at prices of ${year(Number(asOf.slice(0, 4)))}; a year unless said otherwise, without sales tax; prices on the card hold it where it is due, unless it comes on top`,
+          prose`${word(currency)}, at prices of ${year(Number(asOf.slice(0, 4)))}; a year unless said otherwise, without sales tax; prices shown to customers hold it where it is due, unless it comes on top`,
         ),
         ...(grade ? [row(text("Evidence grade"), text(`${grade}: ${gradeMeans[grade]}, of national figures made the same way`))] : []),
         row(
@@ -130,7 +130,7 @@ function pointWords(w: LocalWork): Inline[] {
     ledger.formulaOnce(id, String(Math.abs(value)), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 3 } });
   const where =
     kind === "city"
-      ? "the point that the table of cities gives, as no address was given; it need not be the busiest"
+      ? "the point that the table of cities gives, as no address was given; what stands there is not held"
       : kind === "postcode"
         ? "the middle of the ZIP area"
         : "the pin of the order";
@@ -138,11 +138,13 @@ function pointWords(w: LocalWork): Inline[] {
 }
 
 function catchment(w: LocalWork, s: SectionWriter): void {
-  const rings = w.catchment.rings.map(({ people, outer }) => prose`${fig(people)} up to ${fig(outer)} km`);
+  const rings = w.catchment.rings.map(
+    ({ people, outer }, i) => prose`${fig(people)}${word(i === 0 ? "" : " more")} up to ${fig(outer)} km`,
+  );
   s.told(
     "catchment",
     sentence(
-      prose`If people are spread evenly, ${listed(rings)} live ring by ring. Rivers, railways and hills make the way longer than the straight line.`,
+      prose`If people are spread evenly, ${listed(rings)} live around. Rivers, railways and hills make the way longer than the straight line.`,
     ),
   );
 }

@@ -27,7 +27,7 @@ export function kindOfPlan(w: LocalWork): Sentence[] {
       : [];
   return [
     sentence(
-      prose`The answer is for an average ${word(trade(w))}${word(trade(w) === shop(w) ? "" : ", the class that statistics count")}: ${fig(d.shopSales)} a year in ${word(country(w))}${sizeFrom(w)}, in the plan ${fig(day)} ${word(each(w))}${means}.`,
+      prose`The answer is for an average ${word(trade(w))}${word(trade(w) === shop(w) ? "" : ", the class that the tables count")}: ${fig(d.shopSales)} a year in ${word(country(w))}${sizeFrom(w)}, in the plan ${fig(day)} ${word(each(w))}${means}.`,
     ),
     ...(chains.length > 0
       ? [

@@ -58,12 +58,15 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
   // Where a figure is carried over years, its own year stands beside it.
   const carried = publishedOf(w);
   const published = carried && carried.unit === w.basis.currency && carried.year < w.national.year ? carried : undefined;
+  const total = facts.countryCount;
+  /** Published sales over the shops of the same year; over those implied, where none are counted. */
   const ofYear = (datum: Datum) =>
     amount(
       "published_a_shop",
-      `${w.book.cell(datum)} / ${implied}`,
-      `Sales as published for ${datum.year}, over the shops that the size taken implies`,
+      `${w.book.cell(datum)} / ${total ? w.book.cell(total) : implied}`,
+      `Sales as published for ${datum.year}, over the shops that ${total ? "a page counts" : "the size taken implies"}`,
     );
+  const isOfYear = (datum: Datum) => (total ? total.year === datum.year : !facts.countryDensity);
   const count = held && w.book.cell(held.value);
   const times = (id: string, formula: string, label: string) =>
     ledger.formulaOnce(id, formula, { label, unit: "1", format: { style: "multiple", digits: 2 } });
@@ -91,18 +94,27 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
             : prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}; a page counts ${fig(count)}`
           : beside && printed
             ? prose`An average shop sells ${fig(d.shopSales)} as taken, ${fig(beside)} of what a page of ${year(printed.year)} prints for ${word(country(w))}`
-            : prose`The size taken ${word(facts.countryDensity ? "rests on" : "implies")} ${fig(implied)} shops in ${word(country(w))}, ${fig(density, perTenThousand)} for ten thousand people`,
-    subtitle: prose`The average shop beside what pages and counts of the country say`,
+            : facts.countryDensity
+              ? prose`The size taken rests on ${fig(density, perTenThousand)} shops for ten thousand people in ${word(country(w))}${total ? prose`, ${fig(w.book.cell(total))} counted in ${year(total.year)}` : ""}`
+              : prose`The size taken implies ${fig(implied)} shops in ${word(country(w))}, ${fig(density, perTenThousand)} for ten thousand people`,
+    subtitle:
+      held || printed || published || facts.countryDensity || smallest
+        ? prose`The average shop beside what pages and counts of the country say`
+        : prose`What the average shop as taken means for the country as a whole`,
     table: {
       columns: [left("Figure", 5), right("Value")],
       rows: [
         row(text("Sales of an average shop as taken, a year"), figure(d.shopSales)),
         row(text(`Sales of the trade in ${country(w)}, a year`), figure(trade)),
-        row(text("Shops that this size implies"), figure(implied)),
-        ...(published
+        ...(total ? [row(prose`Shops counted in ${year(total.year)}`, figure(w.book.cell(total)))] : []),
+        row(
+          text(facts.countryDensity ? "Shops of the people of now, at the number a head counted" : "Shops that this size implies"),
+          figure(implied),
+        ),
+        ...(published && isOfYear(published)
           ? [
               row(
-                prose`Sales as published for ${year(published.year)}, over as many shops, in money of that year`,
+                prose`Sales as published for ${year(published.year)}, over ${word(total ? "the shops counted" : "as many shops")}, in money of that year`,
                 figure(ofYear(published)),
               ),
             ]
@@ -141,6 +153,7 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
     note: noteOf(),
     sources: [
       ...(held ? [sourceId(held.source)] : []),
+      ...(total ? [sourceId(total.source)] : []),
       ...(printed ? [sourceId(printed.source)] : []),
       ...ofChains.map(({ source }) => sourceId(source)),
     ],
@@ -148,7 +161,7 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
 
   function noteOf() {
     if (!isOff)
-      return prose`${word(held || printed || isHome(w) ? "Count and size are of the country itself." : facts.countryDensity ? "The count of its shops is in the size already and no sales of a shop are held, so nothing of the country tests this size." : "Neither a count of its shops nor their sales is held, so nothing of the country tests this size.")}`;
+      return prose`${word(held || printed || isHome(w) ? "Count and size are of the country itself." : facts.countryDensity ? `The count of its shops${published ? " and their published sales are in the size already" : " is in the size already and no sales of a shop are held"}, so nothing ${published ? "else " : ""}of the country tests this size.` : "Neither a count of its shops nor their sales is held, so nothing of the country tests this size.")}`;
     if (apart && value(w, apart) < 1)
       return prose`The two disagree. The page counts more shops than the sales of the trade as taken could keep: those sales, which rest on an American class that may be narrower, are too low rather than the size of a shop${printed && beside ? prose`, which is ${fig(beside)} of the printed one` : ""}. So expect more competitors than the report does, each about as large as taken, and count them first.`;
     return prose`The page counts one kind of shop; the sales hold every small and unnamed seller too. A shop of the kind counted sells more than the average taken${smallest ? ", as its operators publish" : ", and at most the last sales of the table"}. Decide which kind yours is, and enter its takings.`;

@@ -76,7 +76,7 @@ export function swot(w: LocalWork, s: SectionWriter): void {
           ...(richer && d.income
             ? [
                 say(
-                  ...prose`${word(isOfHouseholds(d.income.of) ? `Households of ${d.income.of.name} earn` : `Output or income a head of ${d.income.of.name} is`)} ${fig(d.income.ratio)} the country’s.`,
+                  ...prose`${word(isOfHouseholds(d.income.of) ? `Households of ${d.income.of.name} earn` : `Output or income a head of the region of ${d.income.of.name} is`)} ${fig(d.income.ratio)} the country’s.`,
                 ),
               ]
             : []),
@@ -108,7 +108,7 @@ export function swot(w: LocalWork, s: SectionWriter): void {
           ...(chainsOf(w).chains.length > 1 && !isClosed(w) && !facts.licensed?.isOwner
             ? [
                 say(
-                  ...prose`${word(capital(numberWord(chainsOf(w).chains.length)))} chains of the trade have shops in the country, and any may open next door; the demand carries ${fig(d.carried)} average shops.`,
+                  ...prose`${word(capital(numberWord(chainsOf(w).chains.length)))} chains of the trade are named for the country by lists that are not complete, and any may open next door; the demand carries ${fig(d.carried)} average shops.`,
                 ),
               ]
             : []),

@@ -18,14 +18,14 @@ export function years(w: LocalWork, s: SectionWriter): void {
     subtitle: prose`At today's prices${atRent(w)}; eight of ten draws lie between low and high`,
     format: moneyFormat(w.basis.currency),
     chart: {
-      kind: "bars",
+      kind: "range",
       rows: [
-        { name: "Year one, plan", cell: first.cell },
-        { name: "Year two, plan", cell: two.paid.cell },
-        { name: "Year three, plan", cell: three.paid.cell },
+        { name: "Year one", lo: first.low, mid: first.cell, hi: first.high },
+        { name: "Year two", lo: two.paid.low, mid: two.paid.cell, hi: two.paid.high },
+        { name: "Year three", lo: three.paid.low, mid: three.paid.cell, hi: three.paid.high },
       ],
     },
-    alt: prose`Left after the owner's pay in each of three years of the plan.`,
+    alt: prose`Left after the owner's pay in each of three years: low, plan and high.`,
     table: {
       columns: [left("Year", 2), right("Sales, low"), right("Sales, high"), right("Left after owner, low"), right("Plan"), right("High")],
       rows: [
