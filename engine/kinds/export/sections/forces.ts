@@ -3,16 +3,15 @@ import { concentratedFrom } from "../../../analysis/shares-of-sellers.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, capitalRun, fig, listed, prose, times, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, times, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { boughtAbroad } from "../exporters.ts";
-import { tradeYear } from "../interpret.ts";
 import { leftOutCell } from "../left-out.ts";
-import { ownPart, ownSaleSource, periodOf } from "../own-sales.ts";
 import { positionsOf } from "../position-cells.ts";
 import { competitorOf, suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { asked, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
+import { goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
+import { buyers } from "./buyers-force.ts";
 import { type Reading, surroundings } from "./surroundings.ts";
 import { thresholdsOf } from "./thresholds.ts";
 
@@ -79,44 +78,6 @@ function competition(w: ExportWork, m: Judged): Reading[] {
     ],
   ];
 }
-
-function buyers(w: ExportWork, m: Judged): Reading[] {
-  const [control] = w.rules.controlsIn(m.data.iso3);
-  const hasThree = w.study.ledger.has("three_buyers");
-  const own = ownPart(w);
-  const { within } = w.subject.product;
-  const part = own
-    ? prose`${capitalRun(listed(own.sales.map(({ market }) => [word(inText(market.data.country))])))} took ${fig(own.part)} of the ${asked(w)} sold abroad ${periodOf(own.sales[0] ?? { months: undefined, year: tradeYear })} ${ownSaleSource(own.sales)}`
-    : hasThree
-      ? prose`Three countries take ${fig("three_buyers")} of exports ${within === null ? "" : `of ${goods(w)} `}recorded by buyer`
-      : [];
-  if (control)
-    return [
-      [
-        "Buyers",
-        prose`${word(capital(control.what))}${part.length > 0 ? prose`; ${part}` : ""}`,
-        control.isMonopoly
-          ? prose`One buyer decides: answer its tenders, and send no samples outside them`
-          : control.hasDistributor
-            ? prose`The holder of the licence decides: find one before any shop is asked, and leave its margin in the price`
-            : prose`Begin what the rule asks before the first offer: until it is done no buyer can order`,
-      ],
-    ];
-  if (part.length === 0) return [];
-  return [
-    [
-      "Buyers",
-      part,
-      value(w, own?.part ?? "three_buyers") >= pressing
-        ? prose`They can press for a lower price: each order in ${word(place(m))} is worth more than the same sum sold to them`
-        : within !== null && !own
-          ? prose`Who buys ${asked(w)} is not told: read the national line before you hold any buyer to be replaceable`
-          : prose`No single buyer sets the price: the goods have other takers`,
-    ],
-  ];
-}
-/** Part of exports from which three countries can press: ours. */
-const pressing = 0.4;
 
 function entry(w: ExportWork, m: Judged): Reading[] {
   const own = positionsOf(w).find(({ market }) => market.data.iso3 === m.data.iso3);
