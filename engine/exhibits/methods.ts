@@ -116,6 +116,11 @@ function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[
   );
   return [...shared].map(([input, users]) => {
     const ways = [...new Set([users[0]?.sharesWith?.way ?? "", ...users.map((e) => e.way)])];
+    // Two methods that divide one world market say so in their own words.
+    if (input === "world_size" && ways.length === 2) {
+      const [one = "", other = ""] = ways;
+      return prose`One published world size stands behind ${one} and ${other} alike: ${dated(ledger.cell(input).label)}.`;
+    }
     return prose`${listed(
       named(
         ways.map((way, i) => text(i === 0 ? capital(way) : way)),

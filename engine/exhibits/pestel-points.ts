@@ -109,10 +109,10 @@ function rules(w: Work, hasRules: boolean): Point[] {
     const told = byRule(of).flatMap(([rule]) => rule ?? []);
     const drafts = told.filter(isDraft).length;
     const names = listed(told.slice(0, mostNamed).map((rule) => [word(`“${plainName(rule.name)}”`, "taxonomy")]));
-    const ahead = drafts === 0 ? "" : drafts === told.length ? ", not yet in force" : `, ${numberWord(drafts)} of them not yet in force`;
+    const ahead = drafts === 0 ? "" : drafts === told.length ? ", not yet in force" : `, ${numberWord(drafts)} not yet in force`;
     return {
       letter,
-      runs: prose`${told.length === 1 ? "One rule" : prose`${capital(numberWord(told.length))} rules`} of this trade${ahead}, in the table of rules below: ${names}${told.length > mostNamed ? " among them" : ""}`,
+      runs: prose`${told.length === 1 ? "One rule" : prose`${capital(numberWord(told.length))} rules`}${drafts === 0 ? " of this trade" : ahead}, ${drafts === 0 ? "in the table of rules below" : "tabled below"}: ${names}${told.length > mostNamed ? " among them" : ""}`,
       follows: of.includes(first) && follows.length > 0 ? follows : ofRules(of),
       sources: of.map((rule) => support(w, rule, rule.what)),
       of: Math.max(...of.map((rule) => rule.year)),
