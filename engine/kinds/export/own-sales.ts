@@ -21,7 +21,8 @@ const named = 3;
 /** From so many destinations of one page and period an order is told: one alone may be the smallest. */
 const leastTold = 2;
 
-const monthsOf = (axis = ""): string | undefined => /,\s*(.+)$/.exec(axis)?.[1];
+/** "April to July", of "sold abroad, April to July". */
+export const monthsOf = (axis = ""): string | undefined => /,\s*(.+)$/.exec(axis)?.[1];
 
 /** Words of the product that the wider goods do not share: "basmati". */
 export function ownWords({ name, within }: ExportSubject["product"]): string[] {

@@ -76,7 +76,9 @@ function hasOwnTonnes(w: ExportWork): boolean {
   const own = ownWords(w.subject.product);
   const all = w.subject.evidence.publishedSupply(w.subject.origin.iso3);
   return shownSupply(w).some(
-    ({ fact }) => tonnesOf(fact, all) !== undefined && wordsOf(`${fact.axis ?? ""} ${fact.of ?? ""}`).some((each) => own.includes(each)),
+    ({ fact }) =>
+      tonnesOf(w.subject.product, fact, all) !== undefined &&
+      wordsOf(`${fact.axis ?? ""} ${fact.of ?? ""}`).some((each) => own.includes(each)),
   );
 }
 

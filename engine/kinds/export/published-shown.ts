@@ -37,14 +37,14 @@ function chosen(
 }
 
 /** Tonnes that stand in the row of their value have none of their own. */
-function withoutTonnes(figures: readonly PublishedFigure[]): readonly PublishedFigure[] {
-  const beside = new Set(figures.flatMap(({ fact }) => tonnesOf(fact, figures) ?? []));
+function withoutTonnes({ product }: ExportWork["subject"], figures: readonly PublishedFigure[]): readonly PublishedFigure[] {
+  const beside = new Set(figures.flatMap(({ fact }) => tonnesOf(product, fact, figures) ?? []));
   return figures.filter(({ fact }) => !beside.has(fact));
 }
 
 /** What pages print of the exports of the origin. */
-export const supplyFigures = ({ subject: { evidence, origin } }: Pick<ExportWork, "subject">): readonly PublishedFigure[] =>
-  chosen(withoutTonnes(evidence.publishedSupply(origin.iso3)), {
+export const supplyFigures = ({ subject }: Pick<ExportWork, "subject">): readonly PublishedFigure[] =>
+  chosen(withoutTonnes(subject, subject.evidence.publishedSupply(subject.origin.iso3)), {
     // Two publishers of one year's exports are two measures.
     thingOf: ({ metric, entity = "", axis = "", of = "", source, year }) =>
       (metric === "exports" ? [metric, source, year] : [metric, entity, axis, of]).join("|"),

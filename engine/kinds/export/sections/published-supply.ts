@@ -82,7 +82,7 @@ export function publishedSupply(w: ExportWork, s: SectionWriter): void {
   );
   const sources = new Set<string>();
   const all = w.subject.evidence.publishedSupply(w.subject.origin.iso3);
-  const hasTonnes = figures.some(({ fact }) => tonnesOf(fact, all));
+  const hasTonnes = figures.some(({ fact }) => tonnesOf(w.subject.product, fact, all));
   const rows = figures.map((each) => {
     const { fact, of } = each;
     const source = enterSource(w.study.ledger, pages, fact.source);
