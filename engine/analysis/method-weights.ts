@@ -14,17 +14,31 @@ export function weightsOf(ledger: Ledger, estimates: readonly Estimate[]): strin
   );
 }
 
+/** What a size is made of, as far as its weights go. */
+interface Sized {
+  study: { ledger: Ledger };
+  size: { estimates: readonly Estimate[] };
+}
+
+/** Cell of the weight of a method's estimate, by the cell of its size. */
+export const weightOf = ({ study: { ledger }, size: { estimates } }: Sized, size: string): string =>
+  weightsOf(ledger, estimates)[estimates.findIndex((e) => e.size === size)] ?? "";
+
+/** Cell of what some methods weigh together; undefined where there are none. */
+export const weightTogether = (w: Sized, methods: readonly Estimate[], id: string, label: string): string | undefined =>
+  methods.length === 0
+    ? undefined
+    : w.study.ledger.formulaOnce(id, methods.map((e) => weightOf(w, e.size)).join(" + "), {
+        label,
+        unit: "1",
+        format: { style: "percent", digits: 0 },
+      });
+
 /** What a method counts as in the mean: its own error, made larger where it errs together with a heavier one. A deviation of the logarithm. */
 export const countedSpread = (estimate: Estimate): string => `1 / sqrt(${precisionOf(estimate)})`;
 
 /** The methods that carry the size, by the weights that their table prints. */
-export function carriersOf({
-  study: { ledger },
-  size,
-}: {
-  study: { ledger: Ledger };
-  size: { estimates: readonly Estimate[] };
-}): Estimate[] {
+export function carriersOf({ study: { ledger }, size }: Sized): Estimate[] {
   const weights = weightsOf(ledger, size.estimates);
   return size.estimates.filter((_, i) => ledger.value(weights[i] ?? "") >= leastCarried);
 }

@@ -75,21 +75,16 @@ function titleOf(w: Work, included: readonly string[], excluded: readonly string
       )
       .toSorted((x, y) => Number(isNear(y)) - Number(isNear(x)))[0];
   const said = (name: string) => [word(lowerFirst(name), "taxonomy")];
+  const withOthers = (name: string, { length }: readonly string[]) =>
+    prose`${said(name)}${length > 1 ? prose` and ${numberWord(length - 1)} other ${length === 2 ? "kind" : "kinds"}` : []}`;
   const [inside, outside] = [short(included), short(excluded)];
-  const out = (verb: string) =>
-    excluded.length === 0
-      ? []
-      : outside
-        ? prose`, ${verb} ${said(outside)}${excluded.length > 1 ? prose` and ${numberWord(excluded.length - 1)} other ${excluded.length === 2 ? "kind" : "kinds"}` : []}`
-        : [];
+  const out = (verb: string) => (excluded.length === 0 ? [] : outside ? prose`, ${verb} ${withOthers(outside, excluded)}` : []);
   if (included.length === 1 && excluded.length > 0)
     return outside
-      ? capitalRun(
-          prose`${said(outside)}${excluded.length > 1 ? prose` and ${numberWord(excluded.length - 1)} other ${excluded.length === 2 ? "kind" : "kinds"}` : []} ${excluded.length > 1 ? "lie" : "lies"} outside ${what} as counted here`,
-        )
+      ? capitalRun(prose`${withOthers(outside, excluded)} ${excluded.length > 1 ? "lie" : "lies"} outside ${what} as counted here`)
       : prose`${capital(numberWord(excluded.length))} of the neighbouring kinds lie outside ${what} as counted here`;
   const counted = inside
-    ? prose`${capital(what)} as counted here: ${said(inside)}${included.length > 1 ? prose` and ${numberWord(included.length - 1)} other ${included.length === 2 ? "kind" : "kinds"}` : []}`
+    ? prose`${capital(what)} as counted here: ${withOthers(inside, included)}`
     : prose`${capital(what)} as counted here: ${numberWord(included.length)} kinds`;
   const all = (names: readonly string[]) => listed(names.map((name) => said(name)));
   const whole =

@@ -127,11 +127,9 @@ function titleOf(w: Work, side: Side, named: readonly Row[], rows: number): Inli
   const beside = rows > 1 ? prose`, one of ${numberWord(rows)} points,` : [];
   return fitting(
     w,
-    ...([
-      prose`${names(named)} ${named.length === 1 ? one : many} ${what}`,
-      prose`${names([first])}${beside} ${one} ${what}`,
-      prose`${names([first])} ${one} ${what}`,
-    ] as const),
+    prose`${names(named)} ${named.length === 1 ? one : many} ${what}`,
+    prose`${names([first])}${beside} ${one} ${what}`,
+    prose`${names([first])} ${one} ${what}`,
   );
 }
 

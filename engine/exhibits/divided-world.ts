@@ -1,28 +1,18 @@
 import type { Sentence } from "#document";
-import { carriersOf, weightsOf } from "../analysis/method-weights.ts";
+import { carriersOf, weightTogether } from "../analysis/method-weights.ts";
+import { restsOn } from "../analysis/rests-on.ts";
 import { dividesWorld } from "../analysis/sizing/class-part.ts";
 import type { Work } from "../analysis/work.ts";
-import { namesIn, parse } from "../model/expression.ts";
 import { inPlace } from "../writing/phrases.ts";
 import { fig, numberWord, prose, sentence } from "../writing/prose.ts";
 
-/** The cells that a size is computed from. */
-export function inputsOf(w: Work, size: string, found = new Set<string>()): Set<string> {
-  const cell = w.study.ledger.cell(size);
-  for (const id of cell.kind === "formula" ? namesIn(parse(cell.formula)) : []) if (!found.has(id)) inputsOf(w, id, found.add(id));
-  return found;
-}
-
-/** Cell of the weight of a method's estimate. */
-export function weightOf({ study: { ledger }, size: { estimates } }: Work, size: string): string {
-  const at = estimates.findIndex((e) => e.size === size);
-  return weightsOf(ledger, estimates)[at] ?? "";
-}
+/** Methods that carry the size and take a part of the world's. */
+export const onWorld = (w: Work) => carriersOf(w).filter((e) => restsOn(w.study.ledger, e.size, w.world.size));
 
 /** For the first page: that the size is a part of the published world market, by whatever keys the methods divide it. */
 export function dividesOnly(w: Work): Sentence[] {
   const carriers = carriersOf(w);
-  const dividing = carriers.filter((e) => inputsOf(w, e.size).has(w.world.size));
+  const dividing = onWorld(w);
   if (dividing.length < carriers.length || dividing.length === 0) return [];
   return [
     sentence(
@@ -32,16 +22,7 @@ export function dividesOnly(w: Work): Sentence[] {
 }
 
 /** Cell of what the methods weigh together that only divide the published world market; undefined where sizes rest on more than that. */
-export function worldWeight(w: Work): string | undefined {
-  if (!dividesWorld(w.study)) return undefined;
-  const weights = carriersOf(w)
-    .filter((e) => inputsOf(w, e.size).has(w.world.size))
-    .map((e) => weightOf(w, e.size));
-  return weights.length === 0
-    ? undefined
-    : w.study.ledger.formulaOnce("divided_weight", weights.join(" + "), {
-        label: "Weight of the methods that divide the published world market",
-        unit: "1",
-        format: { style: "percent", digits: 0 },
-      });
-}
+export const worldWeight = (w: Work): string | undefined =>
+  dividesWorld(w.study)
+    ? weightTogether(w, onWorld(w), "divided_weight", "Weight of the methods that divide the published world market")
+    : undefined;

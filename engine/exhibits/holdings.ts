@@ -1,5 +1,5 @@
 import type { Inline, Sentence } from "#document";
-import { carriersOf } from "../analysis/method-weights.ts";
+import { carriersOf, weightOf, weightTogether } from "../analysis/method-weights.ts";
 import type { Estimate } from "../analysis/sizing/estimate.ts";
 import { dividesWorld } from "../analysis/sizing/class-part.ts";
 import { boundaryOf } from "../analysis/published-market.ts";
@@ -8,8 +8,9 @@ import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
 import type { HeldClass } from "../evidence/sizing-data.ts";
-import { dividesOnly, inputsOf, weightOf } from "./divided-world.ts";
+import { dividesOnly } from "./divided-world.ts";
 import { idOf } from "../ledger.ts";
+import { namesIn, parse } from "../model/expression.ts";
 import { placeCode } from "../report/study.ts";
 import { capital, cite, fig, listed, lowerFirst, named, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -34,6 +35,13 @@ export function holdings(w: Work): { held: Sentence[][]; countsToo: (excluded: s
 
 /** Words that name a thing: "accommodation", not "other". */
 const telling = (words: string): string[] => words.toLowerCase().match(/[a-z]{6,}/g) ?? [];
+
+/** The cells that a size is computed from. */
+function inputsOf(w: Work, size: string, found = new Set<string>()): Set<string> {
+  const cell = w.study.ledger.cell(size);
+  for (const id of cell.kind === "formula" ? namesIn(parse(cell.formula)) : []) if (!found.has(id)) inputsOf(w, id, found.add(id));
+  return found;
+}
 
 /** What the names of published sizes of the place say that they count. */
 function publishedSizes(w: Work): { names: string[]; said: Sentence[] }[] {
@@ -169,16 +177,8 @@ const americanMethods = (w: Work): Estimate[] =>
   });
 
 /** Cell of what the methods weigh together that rest on American accounts; undefined where none does. */
-export function americanWeight(w: Work): string | undefined {
-  const weights = americanMethods(w).map((e) => weightOf(w, e.size));
-  return weights.length === 0
-    ? undefined
-    : w.study.ledger.formulaOnce("held_weight", weights.join(" + "), {
-        label: "Weight of the methods that rest on American accounts",
-        unit: "1",
-        format: { style: "percent", digits: 0 },
-      });
-}
+export const americanWeight = (w: Work): string | undefined =>
+  weightTogether(w, americanMethods(w), "held_weight", "Weight of the methods that rest on American accounts");
 
 /** The method that weighs most, its weight, and whether a price that we assumed stands in it. */
 export function assumedPrice(w: Work): string | undefined {

@@ -6,7 +6,7 @@ import { isOfPartYear } from "../analysis/part-of-year.ts";
 import { widerSubject } from "../analysis/published-market.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Work } from "../analysis/work.ts";
-import { cellOfFact, enterFact } from "../evidence/enter.ts";
+import { enterFact } from "../evidence/enter.ts";
 import { type Fact, valueOf } from "../evidence/evidence.ts";
 import { isExpected } from "../evidence/expected.ts";
 import { pandemicYears } from "../evidence/structure.ts";
@@ -179,12 +179,6 @@ function usualOf(years: ReadonlyMap<number, string>): number[] {
   return usual.length > 0 ? usual : all;
 }
 
-/** Who counted the figure of a cell; a page that prints it with figures of its own names itself first. */
-function producerIn({ study: { evidence } }: Work, id: string | undefined): string {
-  const fact = evidence.facts.find((f) => cellOfFact(f) === id);
-  return fact ? evidence.producerOf(fact) : "";
-}
-
 /** A line that would start in a year of the pandemic starts with the year before it, where that is held. */
 const isBefore = (y: number, first: number | undefined): boolean =>
   first !== undefined && pandemicYears.includes(first) && y === Math.min(...pandemicYears) - 1;
@@ -206,7 +200,9 @@ function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
   const isAhead = newest !== undefined && isExpected(newest);
   const isRate = alike.some((f) => f.scale === "percent" || (f.unit === "1" && valueOf(f) <= 1));
   // Two producers count on different grounds: between their figures there is no change.
-  const [first = "", ...producers] = new Set([years.get(from), years.get(to)].map((id) => producerIn(w, id)));
+  // A page that prints them with figures of its own names itself first.
+  const counted = [from, to].flatMap((y) => alike.find((f) => f.year === y) ?? []);
+  const [first = "", ...producers] = new Set(counted.map((f) => evidence.producerOf(f)));
   const isOne = producers.every((other) => other.includes(first) || first.includes(other));
   const growth =
     begin && end && !isRate && !isAhead && isOne && to - from >= leastSpan && value(w, begin) > 0 && value(w, end) > 0

@@ -1,25 +1,20 @@
 import type { Inline } from "#document";
-import { carriersOf, weightsOf } from "../analysis/method-weights.ts";
+import { carriersOf, weightOf } from "../analysis/method-weights.ts";
 import type { Work } from "../analysis/work.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, numberWord, prose, year } from "../writing/prose.ts";
 import { fitting } from "../writing/title-words.ts";
 import { farthestOf } from "./gap-cause.ts";
 
-type Estimate = Work["size"]["estimates"][number];
-
 /** Which methods carry the size, the heaviest first, and one that lies outside what they come to. */
 export function sizeTitle(w: Work): { title: Inline[]; asserts: string[] } {
-  const { ledger } = w.study;
   const what = prose`${market(w)} ${inPlace(w)} at ${fig("market_low")} to ${fig("market_high")} in ${year(w.study.years.base)}`;
   const all = carriersOf(w);
   const [only] = all;
   const far = farthestOf(w, all);
   if (!only || !far) return { title: prose`The sum of economies puts ${what}`, asserts: [] };
   if (all.length === 1) return { title: prose`${capital(wayWords(only.way))} alone puts ${what}`, asserts: [] };
-  const weights = new Map(weightsOf(ledger, w.size.estimates).map((cell, i) => [w.size.estimates[i]?.size, cell]));
-  const weightOf = (e: Estimate) => weights.get(e.size) ?? "";
-  const ranked = all.toSorted((a, b) => value(w, weightOf(b)) - value(w, weightOf(a)));
+  const ranked = all.toSorted((a, b) => value(w, weightOf(w, b.size)) - value(w, weightOf(w, a.size)));
   const [first = only, second = only] = ranked;
   const methods =
     all.length === 2
@@ -27,7 +22,7 @@ export function sizeTitle(w: Work): { title: Inline[]; asserts: string[] } {
       : prose`${capital(wayWords(first.way))} and ${numberWord(all.length - 1)} others`;
   const isHigh = value(w, far.size) > value(w, "market_high");
   const isOutside = isHigh || value(w, far.size) < value(w, "market_low");
-  const asserts = ranked.slice(1).map((e) => `${weightOf(first)} >= ${weightOf(e)}`);
+  const asserts = ranked.slice(1).map((e) => `${weightOf(w, first.size)} >= ${weightOf(w, e.size)}`);
   if (isOutside) {
     const out = prose`${capital(wayWords(far.way))} (${fig(far.size)}) falls outside the range of ${market(w)} ${inPlace(w)}`;
     return {

@@ -43,9 +43,10 @@ type Known = Extract<Row, { kind: "measured" | "documented" }>;
 const isKnown = (each: Row): each is Known => each.kind === "measured" || each.kind === "documented";
 
 export function fiveForces(w: Work, s: SectionWriter): void {
+  const between = rivalry(w);
   const found: Readonly<Record<ForceId, Force | Told | undefined>> = {
-    rivalry: rivalry(w),
-    entrants: apartFrom(rivalry(w), entrants(w)),
+    rivalry: between,
+    entrants: apartFrom(between, entrants(w)),
     suppliers: suppliers(w),
     buyers: buyers(w),
     substitutes: substitutes(w),

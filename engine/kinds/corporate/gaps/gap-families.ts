@@ -1,6 +1,5 @@
 import type { Inline } from "#document";
-import { carriersOf } from "../../../analysis/method-weights.ts";
-import { restsOn } from "../../../analysis/rests-on.ts";
+import { onWorld } from "../../../exhibits/divided-world.ts";
 import type { Work } from "../../../analysis/work.ts";
 import { isOfGoods } from "../../../report/study.ts";
 import { market, place } from "../../../writing/phrases.ts";
@@ -126,9 +125,6 @@ function onTheWorld(w: Work): Inline[] {
   if (!w.study.country) return prose`How ${market(w)} developed; ${fig("world_size")} is computed without it`;
   return prose`The part of the size by ${listed(onWorld(w).map((e) => [word(e.way)]))}, which start from a world market of ${fig("world_size")}`;
 }
-
-/** Methods that carry the size and take the world's. */
-const onWorld = (w: Work) => carriersOf(w).filter((e) => restsOn(w.study.ledger, e.size, "world_size"));
 
 /** Who publishes the world's size, as far as one was read. */
 function publishersOfWorld(w: Work): Inline[] {
