@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { localReport } from "../../../tests/fixtures/reports/local-report.ts";
-import { valueOf } from "../../../tests/fixtures/reports/read-report.ts";
+import { exhibitOf, valueOf } from "../../../tests/fixtures/reports/read-report.ts";
 
 let reports: ReportDocument[] = [];
 beforeAll(async () => {
@@ -12,12 +12,6 @@ beforeAll(async () => {
     localReport("Bicycle shop", "Utrecht", "NLD"),
   ]);
 });
-
-const exhibitOf = (doc: ReportDocument, id: string) => {
-  const found = doc.exhibits.find((each) => each.id === `ex_${id}`);
-  if (!found) throw new Error(`no exhibit ${id} in ${doc.title}`);
-  return found;
-};
 
 test("the first page tells the sales and competitors that meet the bar as the exhibit of rents does, at the rent taken and at that of the answer", () => {
   for (const doc of reports) {

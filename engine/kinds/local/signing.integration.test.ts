@@ -1,20 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { evaluate } from "#model";
-import { localReport } from "../../../tests/fixtures/reports/local-report.ts";
+import { offersIn, rentReports } from "../../../tests/fixtures/reports/local-report.ts";
 import { valueOf } from "../../../tests/fixtures/reports/read-report.ts";
 
 let reports: ReportDocument[] = [];
 beforeAll(async () => {
-  reports = await Promise.all([
-    localReport("Coffee shop", "Pune", "IND"),
-    localReport("Optician", "Valencia", "ESP"),
-    localReport("Gym", "Austin", "USA"),
-    localReport("Dental clinic", "São Paulo", "BRA", { opening: { rentPerMonth: 9000, staff: 4, openingCost: 400_000 } }),
-  ]);
+  reports = await rentReports();
 });
-
-const offersIn = (doc: ReportDocument): string[] => doc.cells.flatMap(({ id }) => /^(offer_.+)_yes$/.exec(id)?.[1] ?? []);
 
 test("the sales from which a rent can be signed are solved: at them the year pays people, owner and rent, no more and no less", () => {
   for (const doc of reports) {
