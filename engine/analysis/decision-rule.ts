@@ -10,6 +10,8 @@ export interface Rule {
   /** Cell of the weighted mean of all measures. */
   score: string;
   ways: readonly WayIn[];
+  /** Cell of the most that the score can be for the draws that agree with an entry; undefined where they are not asked. */
+  backing?: string;
 }
 
 /** Scores of measures that take the place of those that they have, as formulas. */
@@ -23,11 +25,11 @@ function offerAt({ factors }: Rule, { market, measures, held }: WayIn, scores: S
 }
 
 /**
- * The score that decides, at some other scores of measures: the lower of the mean of all measures and what the best way in is offered. One
- * formula for the advice, its draws, its cases and its turning points.
+ * The score that decides, at some other scores of measures: the lower of the mean of all measures and what the best way in is offered, and no
+ * more than its draws back. One formula for the advice, its draws, its cases and its turning points.
  */
 const decisionFormula = (rule: Rule, mean: string, scores: Scores = {}): string =>
-  `min(${mean}, max(${["0", ...inFixedOrder(rule).map((way) => offerAt(rule, way, scores))].join(", ")}))`;
+  `min(${[mean, ...(rule.backing ? [rule.backing] : [])].join(", ")}, max(${["0", ...inFixedOrder(rule).map((way) => offerAt(rule, way, scores))].join(", ")}))`;
 
 /** A formula lists the ways alike whatever they score: a reader's own assumptions change values, never formulas. */
 const inFixedOrder = ({ ways }: Rule) => waysThatDecide(ways).toSorted((a, b) => a.way.localeCompare(b.way));
@@ -81,22 +83,25 @@ export function scoreNeeded(rule: Rule, f: Measure, target: string): string {
 /** The same as a number. */
 export const neededAt = (ledger: Ledger, rule: Rule, f: Measure, target: string): number => computed(ledger, scoreNeeded(rule, f, target));
 
-/** Cells of the score that decides: today, at both ends of what has a range, and as drawn. */
+/** Cells of the score that decides: today, and at both ends of what has a range. */
 export interface Decided {
   score: string;
+  /** The same before it is held by what its draws back. */
+  alone: string;
   low: string;
   high: string;
-  drawn: string;
 }
 
-/** Enters them all. */
-export function enterDecided(ledger: Ledger, rule: Rule & Pick<Attractiveness, "low" | "high" | "drawn">): Decided {
+type Ranged = Rule & Pick<Attractiveness, "low" | "high" | "drawn">;
+
+/** Enters the score at both ends of what has a range, as it is drawn, and as it is before its draws are asked. */
+export function enterDecided(ledger: Ledger, rule: Ranged): Omit<Decided, "score"> & { drawn: string } {
   const at = (end: 0 | 1): Scores => Object.fromEntries(rule.factors.map((f) => [f.id, f.scoreEnds[end]]));
   const drawn: Scores = Object.fromEntries(rule.factors.map((f) => [f.id, f.scoreDrawn]));
   const enter = (id: string, words: string, scores: Scores, mean: string) =>
     enterDecision(ledger, rule, id, `Overall score: the lower of the market's and that of the best way in${words}`, scores, mean);
   return {
-    score: enter("decision", "", {}, rule.score),
+    alone: enter("decision_alone", "", {}, rule.score),
     low: enter("decision_low", ", all that has a range at its low end", at(0), rule.low),
     high: enter("decision_high", ", all that has a range at its high end", at(1), rule.high),
     drawn: enter("decision_drawn", ", size and growth at drawn positions of their ranges", drawn, rule.drawn),

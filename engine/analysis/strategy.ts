@@ -1,7 +1,7 @@
 import { isOfGoods, type Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, isInSight, type Measure, type Measured } from "./attractiveness.ts";
 import { decide, type Deciding, middle, order, pointsTo, type Verdict, type WayIn, waysThatDecide } from "./decide.ts";
-import { type Decided, enterDecided, neededAt, type Rule } from "./decision-rule.ts";
+import { type Decided, enterDecided, enterDecision, neededAt, type Rule } from "./decision-rule.ts";
 import type { ScoredGrowth } from "./scored-growth.ts";
 import { archetypeFacts } from "../evidence/archetype.ts";
 import { archetypeTerms } from "./archetype-terms.ts";
@@ -16,7 +16,7 @@ import { type Way, ways } from "./terms-of-kind.ts";
 import { pressingOn } from "./touched-ways.ts";
 import { tradeWays } from "./trade-ways.ts";
 import { decidedBeyond, flipOf, mostOf, movesOthers, type Turning, withTurns } from "./turns.ts";
-import { type DrawShares, enterClear, sharesOfDraws } from "./verdict-draws.ts";
+import { type DrawShares, enterBacking, enterClear, sharesOfDraws } from "./verdict-draws.ts";
 
 export interface Strategy {
   verdict: Verdict;
@@ -25,6 +25,8 @@ export interface Strategy {
   decided: Decided;
   /** The best way in by which it is decided. */
   leading: WayIn | undefined;
+  /** What the score that decides is made of. */
+  rule: Required<Rule>;
   /** How draws of weights, size and growth come out by the same rule. */
   draws: DrawShares;
   /** What the verdict is decided by, so that it can be decided anew with a measure at another value. */
@@ -95,10 +97,12 @@ export function strategyOf(
   const first = firstPartOf(study);
   const { score } = weighed;
   const all = waysOf(study, weighed, decisive, first).toSorted((a, b) => value(b.score) - value(a.score) || order(a) - order(b));
-  const rule = { ...weighed, ways: all };
-  const decided = enterDecided(ledger, rule);
   const bar = barOf(study, margin);
-  const draws = sharesOfDraws(study, { decision: decided.drawn, bar, weights: weighed.factors.map((f) => f.weight) });
+  const { drawn, ...ranged } = enterDecided(ledger, { ...weighed, ways: all });
+  const draws = sharesOfDraws(study, { decision: drawn, bar, weights: weighed.factors.map((f) => f.weight) });
+  const rule = { ...weighed, ways: all, backing: enterBacking(study, draws, ranged.alone, bar.high) };
+  const words = "Overall score: the lower of the market's and that of the best way in, and no more than its draws back";
+  const decided = { ...ranged, score: enterDecision(ledger, rule, "decision", words, {}, rule.score) };
   const no = ledger.formula("option_no", `1 - ${decided.score}`, {
     label: "Score of staying out: one minus the overall score",
     ...shownAsScore,
@@ -133,6 +137,7 @@ export function strategyOf(
     attractiveness: { ...weighed, factors },
     decided,
     leading: waysThatDecide(all)[0],
+    rule,
     draws,
     deciding,
     growth: measured.growth,

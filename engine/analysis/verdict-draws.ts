@@ -1,4 +1,6 @@
 import type { Study } from "../report/study.ts";
+import { middle } from "./decide.ts";
+import { shownAsScore } from "./score-scale.ts";
 import { draws } from "./uncertainty.ts";
 
 /**
@@ -84,3 +86,10 @@ export function sharesOfDraws(
     }),
   };
 }
+
+/** Enters the most that an overall score can be that says enter on its own: one half, which tells no side, where more draws say stay out. */
+export const enterBacking = ({ ledger }: Study, { enters, fails }: DrawShares, alone: string, bar: string): string =>
+  ledger.formula("draws_back", `if(${alone} < ${bar}, 1, if(${enters} >= ${fails}, 1, ${middle}))`, {
+    label: "Most that a score that says enter can be: one half where more draws say stay out",
+    ...shownAsScore,
+  });

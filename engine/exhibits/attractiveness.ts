@@ -29,7 +29,8 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     s.lacks("attractiveness");
     return;
   }
-  const { attractiveness: a, bar, decided, leading } = w.strategy;
+  const { attractiveness: a, bar, decided, leading, rule } = w.strategy;
+  const before = w.study.ledger.valuesBeforeBrief();
   const ranged = rangedWords(a.factors);
   const notes = [
     ...(a.factors.some((f) => f.value === "share_of_leader")
@@ -70,6 +71,9 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         row(text("Weighted mean: the market"), [], [], [], [fig(a.score)], [], [], [], []),
         ...(leading ? [row(text("Best way in: harmonic mean of what it needs"), [], [], [], [fig(leading.market)], [], [], [], [])] : []),
         ...(leading?.held ? [row(text("What it hinges on"), [], [], [], [fig(leading.held)], [], [], [], [])] : []),
+        ...(before(rule.backing) < before(bar.high)
+          ? [row(text("At most, as more draws say stay out than enter"), [], [], [], [fig(rule.backing)], [], [], [], [])]
+          : []),
         highlighted(true, text("Overall score: the lowest of these"), [], [], [], [besideBars(w, bar, decided.score)], [], [], [], []),
         ...(ranged
           ? [

@@ -110,11 +110,12 @@ const movedBy = ({ attractiveness: { factors } }: Strategy, { start, growth }: C
 ];
 
 /** The verdict with size and growth at the values of a case. */
-const decidedIn = ({ study: { ledger } }: Work, strategy: Strategy, c: Case): Decision =>
-  decide(
-    strategy.deciding,
-    withScores(ledger, strategy.deciding, Object.fromEntries(movedBy(strategy, c).map(({ f, at }) => [f.score, scoreOf(ledger, f, at)]))),
-  );
+function decidedIn(w: Work, strategy: Strategy, c: Case): Decision {
+  const { ledger } = w.study;
+  const moved = movedBy(strategy, c).map(({ f, at }) => [f.score, scoreOf(ledger, f, at)] as const);
+  const decided = [strategy.deciding.decision, value(w, caseScore(w, strategy, c))] as const;
+  return decide(strategy.deciding, withScores(ledger, strategy.deciding, Object.fromEntries([...moved, decided])));
+}
 
 /** Scores of the measures that a case moves, as cells: size and growth, and what is over the size. */
 const caseScores = ({ study: { ledger } }: Work, strategy: Strategy, c: Case) =>
@@ -141,11 +142,11 @@ const marketScore = (w: Work, strategy: Strategy, c: Case): string =>
         caseScores(w, strategy, c),
       );
 
-/** The score that decides in a case: all measures as now but size and growth. */
+/** The score that decides in a case: all measures as now but size and growth. The draws are of today's, so that they hold no other case. */
 function caseScore(w: Work, strategy: Strategy, c: Case): string {
   if (c.id === "base") return strategy.decided.score;
-  const { attractiveness, ways } = strategy;
+  const { backing: _, ...rule } = strategy.rule;
   const { ledger } = w.study;
   const scores = caseScores(w, strategy, c);
-  return enterDecision(ledger, { ...attractiveness, ways }, idOf("case", c.id, "score"), `Overall score, case “${c.id}”`, scores);
+  return enterDecision(ledger, rule, idOf("case", c.id, "score"), `Overall score, case “${c.id}”`, scores);
 }

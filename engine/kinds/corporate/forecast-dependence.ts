@@ -73,7 +73,7 @@ export function restsOnSource(w: Work, s: Strategy): Sentence[] {
 /** Growth as the score would count it, its score and the verdict, were one thing that was read left out. */
 function leftWithout(
   { study: { ledger }, outlook: { grounds } }: Work,
-  { attractiveness, ways, growth: { value: scored }, deciding }: Strategy,
+  { rule, growth: { value: scored }, deciding }: Strategy,
   f: Factor,
   { id, without }: Support,
 ): { growth: string; score: string; decision: Decision } {
@@ -87,7 +87,6 @@ function leftWithout(
     label: `Score: yearly growth, without one thing that was read (${id})`,
     ...shownAsScore,
   });
-  const rule = { ...attractiveness, ways };
   const total = enterDecision(ledger, rule, idOf("decision_without", id), `Overall score, without one thing that was read (${id})`, {
     growth: own,
   });

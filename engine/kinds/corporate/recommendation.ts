@@ -15,7 +15,7 @@ import { restsOnSource } from "./forecast-dependence.ts";
 import { briefAdvice } from "./in-brief.ts";
 import { heldBriefly, shutWays } from "./order-of-ways.ts";
 import { briefReason, realGrowth, reason } from "./reasons.ts";
-import { decidesWords, isWatched, overWeights, toFindOut } from "./verdict-words.ts";
+import { decidesWords, isWatched, overWeights, toFindOut, unbacked } from "./verdict-words.ts";
 import { editionWords, triggerFigure, triggerOf } from "./trigger-words.ts";
 import { wayName } from "./ways.ts";
 
@@ -126,7 +126,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
       s.awaited?.what === "decisive"
         ? prose`. Until ${word(name)} is known, no way in can be advised.`
         : prose`. The figure that would change it is published every year.`,
-    tie: prose`, too close to one half to call: commit nothing${s.swings ? " yet" : ""}.`,
+    tie: prose`${unbacked(w, s) ? "" : ", too close to one half to call"}: commit nothing${s.swings ? " yet" : ""}.`,
     no: isFor ? prose`: the market alone would pass, but no way in that can be scored today does.` : prose`, less than an entry needs.`,
   };
   return sentence([...scores, ...then[verdict]], ...s.holds, ...failedHolds(w, s));

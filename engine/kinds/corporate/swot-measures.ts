@@ -23,8 +23,7 @@ export interface Weighed {
 /** Entered whatever the figures say, so that changed assumptions change values and no cells. */
 export function weighedMeasures(w: Work, strategy: Strategy): Weighed[] {
   const { ledger } = w.study;
-  const { attractiveness, ways, deciding } = strategy;
-  const rule = { ...attractiveness, ways };
+  const { attractiveness, rule, deciding } = strategy;
   return attractiveness.factors.map((f) => {
     // Entered whatever the figures say, so that changed assumptions change values and no cells.
     fallOf(w, f.pull);
@@ -66,7 +65,9 @@ export function measuredPoint(w: Work, strategy: Strategy, { f, without, decisio
   const at = prose`t its middle value the overall score would be ${besideBars(w, strategy.bar, without)}`;
   const effect =
     strategy.verdict === "tie"
-      ? prose`; a${at}`
+      ? value(w, without) === value(w, strategy.decided.score)
+        ? []
+        : prose`; a${at}`
       : differ(decision, strategy)
         ? // The name of another way in, or a consequence, makes the sentence long.
           prose`${(decision.best.way && decision.verdict !== "tie") || told.length > mostRuns ? prose`. A` : prose`; a`}${at}, which ${becomes(w, decision)}`

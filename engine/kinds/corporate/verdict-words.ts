@@ -16,6 +16,8 @@ import { quoted, wayName } from "./ways.ts";
 /** "The overall score is 0.61, but 0.41 at the low ends of size and growth". */
 export function decidesWords(w: Work, s: Strategy, { isBrief = false } = {}): Inline[] {
   const { decided, bar } = s;
+  const alone = unbacked(w, s);
+  if (alone) return prose`The measures alone score ${fig(alone)}, enough to enter, but the draws do not back it`;
   const ranged = rangedWords(s.attractiveness.factors);
   const falls = ranged && value(w, decided.score) >= value(w, bar.high) && value(w, decided.low) < value(w, bar.high);
   const failed = failedNeed(w, s);
@@ -24,6 +26,10 @@ export function decidesWords(w: Work, s: Strategy, { isBrief = false } = {}): In
   const isNear = [bar.low, bar.high].some((each) => Math.abs(value(w, each) - value(w, decided.score)) <= nearLine);
   return prose`The overall score is ${scoreWords(w, bar, decided.score)}${isNear ? ", close to the line" : ""}${why}${falls ? prose`, but ${scoreWords(w, bar, decided.low)} at the low ${ranged.ends} of ${ranged.of}${isBrief ? "" : enoughWords(w, s)}` : []}`;
 }
+
+/** The score that would say enter, were it not that more draws say stay out. */
+export const unbacked = (w: Work, { decided, bar }: Strategy): string | undefined =>
+  value(w, decided.alone) >= value(w, bar.high) && value(w, decided.score) < value(w, bar.high) ? decided.alone : undefined;
 
 /** The measures with a range of their own whose low end alone takes away what says enter, by their short names; all that have one. */
 export function turningEnds(
@@ -85,7 +91,7 @@ export function ruleWords(w: Work, s: Strategy): Sentence[] {
     ),
     ...atBottom(w, s),
     sentence(
-      prose`With weights, size and growth drawn at random from their ranges ten thousand times, ${fig(draws.enters)} of draws say enter, ${fig(draws.undecided)} are too close to call and ${fig(draws.fails)} say stay out.`,
+      prose`With weights, size and growth drawn at random from their ranges ten thousand times, ${fig(draws.enters)} of draws say enter, ${fig(draws.undecided)} are too close to call and ${fig(draws.fails)} say stay out${unbacked(w, s) ? "; as more speak against an entry than for it, the overall score counts as one half" : ""}.`,
     ),
   ];
 }
