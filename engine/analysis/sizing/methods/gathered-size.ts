@@ -33,7 +33,11 @@ export function gatheredSize(question: Question, known: GatheredSize | undefined
   const { year, data } = question;
   const held = known && { ...known, pace: paceOfYear(question, known) };
   const away = (size: GatheredSize) => Math.abs(yearOf(size) - year);
-  const plausible = question.gathered.filter((size) => away(size) <= oldest && isPlausible(question, size));
+  const recentEnough = question.gathered.filter((size) => away(size) <= oldest);
+  // An older figure of a producer whose newest is out of place is no better than that one.
+  const isOutdone = (size: GatheredSize) =>
+    recentEnough.some((other) => other.producer === size.producer && other.datum.year > size.datum.year && !isPlausible(question, other));
+  const plausible = recentEnough.filter((size) => isPlausible(question, size) && !isOutdone(size));
   const isOpen = (size: GatheredSize) => !isOfClosedYear(question.key, yearOf(size));
   const open = plausible.filter(isOpen);
   const usable = open.length > 0 ? open : plausible;

@@ -23,7 +23,10 @@ export const transfer: Method = (question) => {
   const home = homeStep(question);
   const effect: Parameter = {
     id: `effect_${tagOf(question)}`,
-    label: `Share of output that goes to ${lower(key.name)}, relative to American accounts`,
+    label:
+      country === "USA"
+        ? `What is published as ${lower(key.name)}, relative to what American accounts hold of its class`
+        : `Share of output that goes to ${lower(key.name)}, relative to American accounts`,
     value: Math.exp(mean),
     low: Math.exp(mean) / range,
     high: Math.exp(mean) * range,
