@@ -24,8 +24,10 @@ export function titleWords(w: Work, all: readonly (CrossCheck & { agrees: boolea
   if (methods === 0) return othersWords(w, rows);
   const own = prose`${capital(numberWord(methods))} ${methods === 1 ? "method" : "methods"} of this report on ${market(w)} ${inPlace(w)} ${methods === 1 ? "lies" : "lie"} outside its range`;
   const apart = rows.filter((r) => !r.agrees).length;
-  return rows.length === 0
-    ? own
+  if (rows.length === 0) return own;
+  // What other countries spend is no figure on this one.
+  return rows.every((r) => r.isPeer)
+    ? prose`${capital(numberWord(methods))} ${methods === 1 ? "method lies" : "methods lie"} outside the range of ${market(w)} ${inPlace(w)}; ${numberWord(rows.length)} other ${rows.length === 1 ? "country is" : "countries are"} scaled to it`
     : fitting(
         w,
         prose`${own}, and so ${apart === 1 ? "does" : "do"} ${numberWord(apart)} of ${numberWord(rows.length)} other ${rows.length === 1 ? "figure" : "figures"}`,
