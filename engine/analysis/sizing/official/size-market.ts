@@ -90,12 +90,14 @@ export class MarketSizer {
         (a, b) => correlationOf(fitted, a, b),
       ),
     );
-    const half = deviation * calibrationOf(fitted, deviation, this.isHighIncome(country, year)) * disagreement(estimates, weights, mean);
+    const plain = deviation * calibrationOf(fitted, deviation, this.isHighIncome(country, year));
+    const half = plain * disagreement(estimates, weights, mean);
     const question = this.question(key, country, year, without),
       border = question && borderOf(question);
     const most = Math.min(...estimates.flatMap(({ rules }) => rules?.high ?? []), Math.exp(mean + half));
     const size = heldAbove({ value: Math.exp(mean), low: Math.exp(mean - half), high: Math.max(most, Math.exp(mean)) }, border?.floor ?? 0);
-    const expected = gradeOf(half / fourFifths),
+    // What the methods' errors allow is printed, however far they lie apart: the range says that.
+    const expected = gradeOf(plain / fourFifths),
       // Raised by its trade, a size is known less well than the methods' errors say; it stays printable, because customs counted it.
       grade = expected && (gradeOf(Math.log(size.high / size.low) / 2 / fourFifths) ?? "D");
     return {
