@@ -232,7 +232,8 @@ export function customers(w: Work, s: SectionWriter, key: string): boolean {
         prose`${word(capital(withArticle(name)))} is the largest buyer of ${goods} from ${place(w)}: ${fig(share)} of exports in ${year(2024)}`,
       together: (share, goods) =>
         prose`${capital(place(w))} sold ${fig(share)} of its exports of ${goods} to ${word(sumNames(w))} together in ${year(2024)}`,
-      plain: (goods) => prose`Of the exports of ${goods} from ${place(w)} ${firstTwo(rowsOf(w, partners.customers).rows, "took")} in ${year(2024)}`,
+      plain: (goods) =>
+        prose`Of the exports of ${goods} from ${place(w)} ${firstTwo(rowsOf(w, partners.customers).rows, "took")} in ${year(2024)}`,
       who: "Buyer",
       what: "Exports",
     },

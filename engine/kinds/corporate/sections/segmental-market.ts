@@ -119,7 +119,9 @@ function divisionsOf(w: Work, published: readonly Split[]): Division[] {
 
 /** Whether a division is by who buys or what for: "By customer", "Production by use". */
 const tellsBuyers = ({ axis }: Split): boolean =>
-  /\b(?:uses?|users?|end.uses?|applications?|customers?|buyers?|consumers?|sectors?|industr(?:y|ies)|purposes?|clients?|channels?)\b/i.test(axis);
+  /\b(?:uses?|users?|end.uses?|applications?|customers?|buyers?|consumers?|sectors?|industr(?:y|ies)|purposes?|clients?|channels?)\b/i.test(
+    axis,
+  );
 
 /** The same parts once more, as another page prints them in words. */
 const holds = (known: Split, split: Split): boolean => {
