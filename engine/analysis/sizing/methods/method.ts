@@ -35,7 +35,7 @@ export interface GatheredSize {
   /** Its source counted or reports it itself; otherwise it prints what somebody else found. */
   isFirstHand: boolean;
   /** What part of it is the market itself, where it counts more and says so. */
-  within?: Pick<OwnPart<unknown>, "part" | "inMoney"> | undefined;
+  within?: (Pick<OwnPart<unknown>, "part" | "inMoney"> & { by?: string | undefined }) | undefined;
   /** The same part of its year and of a newer one. */
   pace?: PartYearPace | undefined;
 }
