@@ -142,7 +142,7 @@ export const isRecent = ({ year }: Pick<Question, "year">, of: number): boolean 
  */
 function boundaryOf(question: Question, { within }: GatheredSize): Parameter | undefined {
   if (within === undefined || within.part >= 1) return undefined;
-  const { part, inMoney } = within;
+  const { part, inMoney, by } = within;
   return {
     id: `boundary_${tagOf(question)}`,
     label: `Part of the published figure that is ${lower(question.key.name)}`,
@@ -151,7 +151,7 @@ function boundaryOf(question: Question, { within }: GatheredSize): Parameter | u
     high: inMoney ? partLeft(part, 0.5) : 1,
     unit: "1",
     why: inMoney
-      ? `The figure counts more than this market, whose part in the money is published as ${percentOf(part)}: the rest is taken off. That part is of another period, so the range takes off half as much and half as much again${1 - 1.5 * (1 - part) < part / 2 ? ", and leaves half of the part at least" : ""}.`
+      ? `The figure counts more than this market, whose part in the money is ${by ? `${percentOf(part)} by ${by}` : `published as ${percentOf(part)}`}: the rest is taken off. That part is of another ${by ? "country" : "period"}, so the range takes off half as much and half as much again${1 - 1.5 * (1 - part) < part / 2 ? ", and leaves half of the part at least" : ""}.`
       : `The figure counts more than this market. Its part is published as ${percentOf(part)} of another measure than money, so that half of the way to it is taken off (its square root); the range reaches to all of it and to nothing.`,
   };
 }

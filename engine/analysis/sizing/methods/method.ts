@@ -39,7 +39,7 @@ export interface GatheredSize {
   /** Its source expected it for a year that had not ended. */
   isExpected?: boolean | undefined;
   /** What part of it is the market itself, where it counts more and says so. */
-  within?: Pick<OwnPart<unknown>, "part" | "inMoney"> | undefined;
+  within?: (Pick<OwnPart<unknown>, "part" | "inMoney"> & { by?: string | undefined }) | undefined;
   /** The same part of its year and of a newer one. */
   pace?: PartYearPace | undefined;
 }

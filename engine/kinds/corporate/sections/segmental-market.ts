@@ -111,13 +111,20 @@ function divisionsOf(w: Work, published: readonly Split[]): Division[] {
         ]
       : single.map(division)),
     ...newAxesFirst(full.filter((split) => !isOfSales(split))).map(division),
-    ...(full.some(isOfSales) || single.length > 1
+    // What American buyers do says nothing beside who buys or what for, as it was published here, of whatever year.
+    ...(full.some(isOfSales) || single.length > 1 || [...published, ...noted].some((split) => split.isHere && tellsBuyers(split))
       ? []
       : modelledSegments(w).map(({ axis, show }): Division => ({ axes: [axis], basis: "modelled", show }))),
     { axes: ["by origin"], basis: "modelled", show: (to, key) => byOrigin(w, to, key) },
     ...thin.filter((split) => !isOfSales(split)).map(division),
   ];
 }
+
+/** Whether a division is by who buys or what for: "By customer", "Production by use". */
+const tellsBuyers = ({ axis }: Split): boolean =>
+  /\b(?:uses?|users?|end.uses?|applications?|customers?|buyers?|consumers?|sectors?|industr(?:y|ies)|purposes?|clients?|channels?)\b/i.test(
+    axis,
+  );
 
 /** The same parts once more, as another page prints them in words. */
 const holds = (known: Split, split: Split): boolean => {
