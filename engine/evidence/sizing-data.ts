@@ -180,6 +180,7 @@ export interface KnownSize {
   /** Industry group: errors are reported by group. */
   group: string;
   confidence: "A" | "B";
+  publisher?: string | undefined;
   /** The country's statistics office, where it counted this: a newer count of it takes the place of this one. */
   office?: string | undefined;
 }

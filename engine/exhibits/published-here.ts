@@ -87,7 +87,7 @@ export function publishedSentences(w: Work): Sentence[] {
     ...(outside.length > 0
       ? [
           sentence(
-            prose`Published figures enter the size if they are recent, first-hand rather than reprinted, and no further from local statistics than such pages usually err; ${outside.length === 1 ? "this one does" : "these do"} not qualify. The size here is ${valueLevels[size.level]}; ${outside.length === 1 ? "the page does" : "the pages do"} not say at which price ${outside.length === 1 ? "it counts" : "they count"}.`,
+            prose`Published figures enter the size if they are recent, counted rather than estimated, and no further from local statistics than such pages usually err; ${outside.length === 1 ? "this one does" : "these do"} not qualify. The size here is ${valueLevels[size.level]}; ${outside.length === 1 ? "the page does" : "the pages do"} not say at which price ${outside.length === 1 ? "it counts" : "they count"}.`,
           ),
         ]
       : []),
