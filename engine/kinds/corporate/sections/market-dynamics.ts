@@ -51,7 +51,7 @@ export function marketDynamics(w: Work): SectionDraft {
   currencyLossOf(w.study);
   const rules = new SectionWriter(s.draft.id, s.draft.title);
   regulation(w, rules);
-  pestel(w, s, rules.draft.exhibits.length > 0);
+  pestel(w, s, rules.draft.exhibits.length > 0 ? "table" : rules.draft.blocks.length > 0 ? "sentences" : undefined);
   fiveForces(w, s);
   s.append(rules);
   s.heading("How value is made");
