@@ -103,6 +103,8 @@ export function countFirst(w: LocalWork): CountLine | null {
   const takings = lines.find(({ short }) => short !== undefined);
   if (takings && worst && w.sales.drawn.includes(worst.id)) return takings;
   for (const { id } of costliest(w.swings)) {
+    // Homes and incomes of residents say nothing of guests.
+    if (w.basis.isForVisitors && /^density|^income/.test(id)) continue;
     const line = lines.find(({ replaces }) => replaces === id);
     if (line) return line;
   }
