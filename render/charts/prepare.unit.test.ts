@@ -265,23 +265,6 @@ test("the low end of a range near zero is written beside the line of zero, never
   expect(left.map((l) => l.text)).toEqual(["−2.0"]);
 });
 
-test("a loss at the upper end of a range is never written on the side of gains", () => {
-  const { chart, figures } = withCells(
-    (cell) => ({
-      kind: "range",
-      rows: [
-        { name: "Year one", quality: "modelled", lo: cell(-199), mid: cell(-98), hi: cell(-12) },
-        { name: "Year three", quality: "modelled", lo: cell(-84), mid: cell(26), hi: cell(153) },
-      ],
-    }),
-    { style: "fixed", scale: 1, digits: 0 },
-  );
-  const p = prepareChart(chart, figures, 476, 8);
-  const zero = p.marks.find((m) => m.t === "rule" && m.x1 === m.x2 && m.stroke === "muted");
-  const loss = labelsOf(p).find((l) => l.text === "−12");
-  expect(zero?.t === "rule" && loss && boxOf(loss).right <= zero.x1).toBe(true);
-});
-
 test("ranges from hundreds to parts of one stand on a scale of equal ratios, which says so, each with its middle", () => {
   const sizes = [34.2, 31.1, 7.4, 6.2, 5.7, 2.6, 2.3, 2.2, 0.6];
   const { chart, figures } = withCells(
