@@ -22,7 +22,7 @@ export function titleWords(w: Work, all: readonly (CrossCheck & { agrees: boolea
   const rows = all.filter((r) => !r.isMethod);
   const methods = all.length - rows.length;
   if (methods === 0) return othersWords(w, rows);
-  const own = prose`${capital(numberWord(methods))} ${methods === 1 ? "method" : "methods"} of this report on ${market(w)} ${inPlace(w)} ${methods === 1 ? "lies" : "lie"} outside its range`;
+  const own = prose`${capital(numberWord(methods))} of this report’s methods ${methods === 1 ? "puts" : "put"} ${market(w)} ${inPlace(w)} outside its range`;
   const apart = rows.filter((r) => !r.agrees).length;
   if (rows.length === 0) return own;
   // What other countries spend is no figure on this one.

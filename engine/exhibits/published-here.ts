@@ -52,7 +52,12 @@ export function publishedSentences(w: Work): Sentence[] {
   // The publisher is named with what it published, and the part taken of it is ours.
   const told = (p: PublishedHere): Inline[] => {
     const isAhead = isExpected(p.fact);
-    const of = p.fact.year === study.years.base ? (isAhead ? prose` (expected for that year)` : []) : prose` (${isAhead ? "expected for" : "of"} ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`;
+    const of =
+      p.fact.year === study.years.base
+        ? isAhead
+          ? prose` (expected for that year)`
+          : []
+        : prose` (${isAhead ? "expected for" : "of"} ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`;
     return prose`${boundaryFor(study, p.fact) ? prose`${fig(cellOfFact(p.fact))} by ${word(p.producer)}, of which the part taken for this market comes to ${fig(p.cell)}` : prose`${fig(p.cell)} by ${word(p.producer)}`}${of}${cite(...sourcesOf(w, p.cell))}`;
   };
   const tabled = inputsOfTables(w, inputs);
