@@ -84,7 +84,7 @@ export function claimsIn(notes: readonly MarketNotes[], market: string): Omit<Cl
   };
 }
 
-/** A page that notes were read from, with the words that were; undefined for an id that none of these notes has. */
+/** A page that notes were read from, with the words that were and its title, which names who it is about; undefined for an id that none of these notes has. */
 export function notesSource(notes: readonly MarketNotes[], id: string): EvidenceSource | undefined {
   if (!id.startsWith(notesPrefix)) return undefined;
   const of = notes.find(({ sources }) => sources.some((source) => notesPrefix + source.id === id));
@@ -94,5 +94,5 @@ export function notesSource(notes: readonly MarketNotes[], id: string): Evidence
   const read = [...of.facts, ...drivers, ...restraints, ...opportunities, ...regulations, ...forces, ...porter];
   const { id: own, ...page } = source;
   const words = read.filter((row) => row.source === own).map((row) => row.quote);
-  return { licence: quotedLicence, ...page, snapshot: [...new Set(words)].join("\n") };
+  return { licence: quotedLicence, ...page, snapshot: [...new Set([...words, page.title])].join("\n") };
 }
