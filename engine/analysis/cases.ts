@@ -17,7 +17,7 @@ export type Case = {
   growth: string;
 } & Cause;
 type Cause =
-  | { id: "base" | "small" | "large" }
+  | { id: "base" | "small" | "large" | "slow" }
   /** The currency goes on as it did. `loss`: a year, beyond the difference of inflation; `rate`: of a dollar in the last year. */
   | { id: "currency"; loss: string; from: number; to: number; rate: string; isFall: boolean }
   | { id: "worst" | "best"; hard: HardYear }
@@ -85,6 +85,16 @@ export function casesOf(study: Study, outlook: Outlook, { headline, low, high }:
     sized("small", low),
     sized("large", high),
   ];
+}
+
+/** Growth at an end of its range, from today's size on: what the score counts at that end. */
+export function slowCase({ ledger, years }: Study, headline: string, growth: string): Case {
+  const end = ledger.formulaOnce("case_slow", `${headline} * (1 + ${growth})^${horizonYears}`, {
+    label: `Market in ${years.last}, growth at the low end of its range`,
+    unit: "USD",
+    format: usd,
+  });
+  return { id: "slow", start: headline, end, growth };
 }
 
 /** The largest part is gone by the last year, and the others are as in the base case. */

@@ -6,6 +6,7 @@ import type { KnownCompany, Takeover } from "../evidence/structure.ts";
 import { present } from "../ledger.ts";
 import { placeCode, type Study } from "../report/study.ts";
 import { figuresOf, partsOf, placeOf } from "./company-facts.ts";
+import type { Naming } from "./named-here.ts";
 import type { NotedFigure } from "./noted-of-companies.ts";
 import { addRevenue, revenueOfList, type WithSales } from "./company-sales.ts";
 
@@ -22,6 +23,8 @@ export interface Company extends WithSales {
   shown?: { cell: string; year: number };
   /** What pages tell of its size here beside sales and shares. */
   noted?: NotedFigure[];
+  /** The page on this market here that names it, where nothing else shows it here. */
+  named?: Naming;
   /** A dossier has a figure of it. */
   fromFacts: boolean;
   /** Row of a list that says so. */
@@ -71,7 +74,7 @@ export function withFacts(study: Study): Company[] {
       row.tier = isWider ? "wider" : row.presence !== null ? "here" : "elsewhere";
       addRevenue(study, row, fact);
       // What names a seller here stands in the ledger, where a reader finds it.
-      const isOpen = !row.shown && (fact.metric === "company_volume" || (!row.revenue && !row.salesHere));
+      const isOpen = !row.shown && fact.metric !== "other" && (fact.metric === "company_volume" || (!row.revenue && !row.salesHere));
       if (row.tier === "here" && isOpen && fact.geography === placeCode(study) && fact.metric !== "company_revenue")
         row.shown = { cell: enterFact(study.ledger, evidence, fact, `${metricWords(fact)} of ${company}, ${fact.year}`), year: fact.year };
       const margin = evidence.facts.find(

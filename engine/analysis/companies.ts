@@ -6,6 +6,7 @@ import { sorted } from "./seller-standing.ts";
 import { withOwnersInWords } from "./owners-in-words.ts";
 import { withTakeovers } from "./taken-over.ts";
 import { eachFirmOnce, tierRank } from "./one-firm.ts";
+import { namedHere } from "./named-here.ts";
 import { notedOf } from "./noted-of-companies.ts";
 import { revenueOfList, salesOf } from "./company-sales.ts";
 
@@ -48,7 +49,7 @@ export function companiesOf(study: Study): Companies {
     same.listed ??= known;
     addListed(study, same, known);
   }
-  const all = withOwnersInWords(study, withTakeovers(study, eachFirmOnce(study, found)));
+  const all = withNamed(study, withOwnersInWords(study, withTakeovers(study, eachFirmOnce(study, found))));
   const bought = all.filter((c) => cameByPurchase(study, c));
   const worth = (c: Company) => (c.revenue?.dollars ? study.ledger.value(c.revenue.dollars) : -1);
   const isChannel = (c: Company) => c.listed?.isChannel === true && !c.fromFacts;
@@ -67,7 +68,7 @@ export function companiesOf(study: Study): Companies {
   const isHereToo = (c: Company) =>
     sellers.some(({ name, listed, takenOver }) =>
       [name, companyOf(name).part, listed?.owner, takenOver?.owner].some((each) => each && isOneHouse(each, c.name)),
-    ) || isToldOfHere(study, c);
+    );
   const licensors = (structure?.companies ?? []).flatMap((known) => known.licensors ?? []);
   const sellsByLicence = ({ name }: Company) => licensors.some((licensor) => plainName(name).startsWith(plainName(licensor)));
   const elsewhere = all.filter(
@@ -88,22 +89,39 @@ export function companiesOf(study: Study): Companies {
     ).slice(0, most.wider),
   };
 }
-/** Whether any figure or statement of the country that is held names the company. */
-function isToldOfHere(study: Study, { name }: Company): boolean {
-  const { facts, claims } = study.evidence;
-  const code = placeCode(study);
-  const house = houseIn(study, name);
-  const own = companyOf(name).company;
-  const says = (words: string) => own.length >= shortestTold && words.includes(own);
-  return (
-    facts.some((f) => f.geography === code && ((f.entity && houseIn(study, f.entity) === house) || says(f.quote))) ||
-    [claims.drivers, claims.restraints, claims.opportunities, claims.forces, claims.porter, claims.regulations]
-      .flat()
-      .some((c) => c.geographies.includes(code) && says(c.quote))
+/** Those whom a page on this market here names sell here: what shows it is the page. */
+function withNamed(study: Study, all: readonly Company[]): Company[] {
+  const away = all.filter((c) => c.tier === "elsewhere");
+  const { named, beside } = namedHere(
+    study,
+    away.map(({ name }) => name),
   );
+  for (const company of away) {
+    const page = named.get(company.name);
+    if (!page) continue;
+    company.tier = "here";
+    company.presence = "Named by a page on this market here";
+    company.named = page;
+  }
+  const others = [...beside].flatMap(([name, page]): Company[] =>
+    all.some((c) => houseIn(study, c.name) === houseIn(study, name))
+      ? []
+      : [
+          {
+            name,
+            home: null,
+            isDomestic: false,
+            tier: "here",
+            presence: "Named by a page on this market here",
+            fromFacts: false,
+            listed: null,
+            market: study.evidence.market,
+            named: page,
+          },
+        ],
+  );
+  return [...all, ...others];
 }
-/** Shorter names stand in ordinary words. */
-const shortestTold = 4;
 
 /** Who bought a seller of the country and holds it still sells there. */
 function cameByPurchase({ evidence }: Study, company: Company): boolean {

@@ -1,6 +1,7 @@
 import { coverageOf } from "../evidence/company-figure.ts";
 import { type Fact, type Market, originOf } from "../evidence/evidence.ts";
 import { sameCompany } from "../evidence/company-name.ts";
+import { isOfSize } from "./noted-of-companies.ts";
 import type { KnownCompany } from "../evidence/structure.ts";
 import { placeCode, type Study } from "../report/study.ts";
 
@@ -18,7 +19,7 @@ export function figuresOf(study: Study, market: Market): Fact[] {
         f.market === market.id &&
         f.entity &&
         !severalCompanies.test(f.entity) &&
-        ["company_revenue", "company_share", "company_volume"].includes(f.metric) &&
+        (["company_revenue", "company_share", "company_volume"].includes(f.metric) || (f.metric === "other" && isOfSize(f))) &&
         // Of this very market the library's figures are of whole groups, wherever they were read; a note is of its own country.
         ((market.id === study.evidence.market.id && originOf(f.source) !== "notes") ||
           f.geography === "WLD" ||

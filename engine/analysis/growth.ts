@@ -7,7 +7,7 @@ import { onDriver, onEconomy, onWorldEconomy, placeOfOutput } from "./economy-gr
 import { enterWeight, type Grounds, onClass, onSeries, tilted } from "./grounds.ts";
 import { ownPaceOf } from "./own-pace.ts";
 import { pastSizes, publishedSeries } from "./own-series.ts";
-import type { PublishedGrowth } from "./published-growth.ts";
+import { isOfVolume, type PublishedGrowth } from "./published-growth.ts";
 
 /** Settles what the growth of the place and of the world rests on, and enters it. Of a global study both are the same. */
 export function enterGrounds(study: Study, published: readonly PublishedGrowth[]): { place: Grounds; world: Grounds } {
@@ -64,7 +64,7 @@ const mostApart = 0.25;
 function withPublished(study: Study, name: "place" | "world", published: readonly PublishedGrowth[], grounds: Grounds): Grounds {
   const { ledger, evidence } = study;
   // A wider market grows as its other parts do: its forecasts are shown, and nothing rests on them.
-  const fitting = published.filter((g) => g.marketName === evidence.market.name);
+  const fitting = published.filter((g) => g.marketName === evidence.market.name && !isOfVolume(g.fact));
   const ofWorld = fitting.filter((g) => g.fact.geography === "WLD"),
     ofPlace = fitting.filter((g) => g.fact.geography !== "WLD");
   // What is forecast for the place itself comes before what is forecast for the world.

@@ -14,11 +14,11 @@ export interface NotedFigure {
 
 /** What shows how large a seller is here. */
 const ofSize =
-  /\b(?:capacity|sold|revenue|sales|turnover|premiums?|output|production|subscriptions|customers|shops|stores|hotels|rooms|clinics|offices|schools|breweries|plants|packs|deposits)\b/i;
+  /\b(?:capacity|sold|revenue|sales|turnover|premiums?|output|production|subscriptions|customers|members|pupils|passengers|assets|shops|stores|outlets|restaurants|drugstores|pharmacies|clubs|gyms|hotels|rooms|beds|clinics|offices|branches|schools|breweries|plants|mills|farms|fleet|aircraft|packs|deposits)\b/i;
 /** What does not: money put in or paid for it, what it earns or plans, what leaves the country, and a material sold to other makers. */
 const notOfSize =
   /\b(?:investment|prices?|paid|profit|costs?|value|plans?|planned|exports?|abroad|dut(?:y|ies)|visitors?|area|peak|share)\b|\bsold to others\b/i;
-/** The axis says whose it is. */
+/** The axis says whose it is: a count of a firm, whatever page tells it. */
 const ofCompany = /\b(?:of|by|for) the (?:company|group)\b|\bby (?:maker|bank)\b|\bcapacity\b/i;
 
 /** Figures of more years ago tell of another company. */
@@ -55,5 +55,5 @@ const whatOf = ({ axis = "" }: Fact): string =>
 const foreseen =
   /\b(?:upon completion|once completed|will (?:reach|have|rise|grow|total|be)|is to (?:reach|have|rise)|plans? to|planned)\b/i;
 
-const isOfSize = ({ axis = "", scale, unit }: Fact): boolean =>
+export const isOfSize = ({ axis = "", scale, unit }: Fact): boolean =>
   scale !== "percent" && !unit.includes("/") && ofCompany.test(axis) && ofSize.test(axis) && !notOfSize.test(axis);

@@ -76,6 +76,10 @@ const gatheredHere = (
         .filter((f) => !f.entity && f.year >= years.base + 2 && originOf(f.source) !== "library")
     : [];
 
+/** A forecast of tonnes or pieces says nothing of prices, so no growth of money rests on it. */
+export const isOfVolume = ({ quote, note = "", axis = "" }: Fact): boolean =>
+  /\b(?:in |by )?volumen?\b|\btonn\w*\b/i.test(`${quote} ${note} ${axis}`);
+
 /** The world's size of an earlier year by the source that forecasts a later one, where a fact is such a forecast. */
 const startOf = ({ evidence }: Pick<Study, "evidence">, fact: Fact): Fact | undefined =>
   fact.metric === "other" && !fact.entity && /^forecast\b/i.test(fact.axis ?? "")

@@ -108,7 +108,13 @@ export interface ClassBuyers {
   /** Products of the accounts that make up the class. */
   made: readonly string[];
   /** Null where no measure of the group is held of both countries. */
-  rows: readonly { name: string; use: Datum; size: { own: Datum; there: Datum } | null }[];
+  rows: readonly {
+    name: string;
+    /** What this group and the others that the same measure sizes are called as one. */
+    together: string;
+    use: Datum;
+    size: { own: Datum; there: Datum } | null;
+  }[];
   /** How far such shares lay from the tables of other countries. */
   test: { half: Datum; fourOfFive: Datum };
 }

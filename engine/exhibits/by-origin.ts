@@ -49,7 +49,9 @@ export function byOrigin(w: Work, s: SectionWriter, key: string): boolean {
     lead: (top) =>
       prose`${word(top.name)}: ${fig(top.cell)} of ${market(w)} bought ${inPlace(w)}, the largest part, imports at customs’ values`,
     plain: prose`Origin of ${market(w)} ${inPlace(w)}: ${word(first.name)} ${fig(first.share)}, ${word(second.name)} ${fig(second.share)}`,
-    note: prose`What is sent on or built into exports counts as imported, so at least ${fig(home)} is made ${inPlace(w)}.`,
+    note: prose`What is sent on or built into exports counts as imported, so at this size at least ${fig(home)} is made ${inPlace(w)}.`,
     noted: [imported],
+    // Goods at the border are not worth what buyers pay for them: their part is of the size at makers' prices, and no money of the market.
+    isShareOnly: true,
   });
 }

@@ -22,6 +22,8 @@ export function nameOf(c: Case): string {
       return "Today's market at its low end";
     case "large":
       return "Today's market at its high end";
+    case "slow":
+      return "Growth at its low end";
     case "pace":
       return "Its own pace continues in full";
     case "flat":
@@ -45,6 +47,8 @@ export function conditionOf(c: Case): string {
       return "at the low end of today's size";
     case "large":
       return "at the high end of today's size";
+    case "slow":
+      return "with growth at its low end";
     case "pace":
       return "at its own past pace";
     case "flat":
@@ -84,6 +88,8 @@ export function causeOf(w: Work, c: Case): Inline[] {
     case "small":
     case "large":
       return prose`${fig(c.start)} today, the ${c.id === "small" ? "low" : "high"} end of its range; growth as in the base case`;
+    case "slow":
+      return prose`Growth lies at the low end of its range, from ${fig(c.start)} on: one draw in ten is lower`;
   }
 }
 
@@ -121,6 +127,8 @@ export function signOf(w: Work, c: Case): Inline[] {
         : prose`Output of ${place(w)} in the International Monetary Fund’s outlook of ${nextOutlook(asOf)}`;
     case "part":
       return prose`The same count for ${year(Math.max(next, c.part.year + 1))}`;
+    case "slow":
+      return prose`A count of sales for ${year(next)}`;
     case "pace":
     case "flat":
       return prose`The same count for ${year(Math.max(next, c.own.to + 1))}`;

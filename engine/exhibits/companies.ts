@@ -20,7 +20,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
   const others = competition.companies.filter((c) => !rows.includes(c));
   if (competition.companies.length === 0) return false;
   if (rows.length === 0) {
-    s.told("companies", ...namedOnly(w, others));
+    s.told("companies", ...namedOnly(w, others, { isBeside: false }));
     return true;
   }
   const domestic = competition.companies.filter((c) => c.isDomestic).length;

@@ -17,19 +17,37 @@ export function verdictOf(w: Work, { ours: [low, high], other, isPeer }: CrossCh
 const nearCentre = 1.25;
 
 /** How many rows contradict the report, and how many lie outside its ranges because they count another thing. */
-export function titleWords(w: Work, rows: readonly (CrossCheck & { agrees: boolean })[]): Inline[] {
+export function titleWords(w: Work, all: readonly (CrossCheck & { agrees: boolean })[]): Inline[] {
+  // A method of the report is no other figure: it is told beside them.
+  const rows = all.filter((r) => !r.isMethod);
+  const methods = all.length - rows.length;
+  if (methods === 0) return othersWords(w, rows);
+  const own = prose`${capital(numberWord(methods))} ${methods === 1 ? "method" : "methods"} of this report on ${market(w)} ${inPlace(w)} ${methods === 1 ? "lies" : "lie"} outside its range`;
+  const apart = rows.filter((r) => !r.agrees).length;
+  if (rows.length === 0) return own;
+  // What other countries spend is no figure on this one.
+  return rows.every((r) => r.isPeer)
+    ? prose`${capital(numberWord(methods))} ${methods === 1 ? "method lies" : "methods lie"} outside the range of ${market(w)} ${inPlace(w)}; ${numberWord(rows.length)} other ${rows.length === 1 ? "country is" : "countries are"} scaled to it`
+    : fitting(
+        w,
+        prose`${own}, and so ${apart === 1 ? "does" : "do"} ${numberWord(apart)} of ${numberWord(rows.length)} other ${rows.length === 1 ? "figure" : "figures"}`,
+        own,
+      );
+}
+
+function othersWords(w: Work, rows: readonly (CrossCheck & { agrees: boolean })[]): Inline[] {
   const what = prose`other figures on ${market(w)} ${inPlace(w)}`;
   const apart = rows.filter((r) => !r.agrees);
   const against = apart.filter((r) => !r.isAnother).length,
     another = apart.length - against;
   if (apart.length === 0)
     return prose`${rows.length === 2 ? "Neither of two" : `None of ${numberWord(rows.length)}`} ${what} lies outside the ranges of this report`;
-  const all = rows.length === 2 ? "Both" : `All ${numberWord(rows.length)}`;
-  const of = (count: number) => (count === rows.length ? all : `${capital(numberWord(count))} of ${numberWord(rows.length)}`);
+  const every = rows.length === 2 ? "Both" : `All ${numberWord(rows.length)}`;
+  const of = (count: number) => (count === rows.length ? every : `${capital(numberWord(count))} of ${numberWord(rows.length)}`);
   const beside = prose`${numberWord(another)} ${another === 1 ? "counts" : "count"} another thing`;
   if (against === 0)
     return another === rows.length
-      ? prose`${all} ${what} count another thing than this report, and lie outside its range`
+      ? prose`${every} ${what} count another thing than this report, and lie outside its range`
       : prose`${of(another)} ${what} ${another === 1 ? "lies outside its range and counts" : "lie outside its range and count"} another thing`;
   return fitting(
     w,

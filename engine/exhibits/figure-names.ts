@@ -14,6 +14,8 @@ export function nameOf({ metric, axis, unit }: Fact): string {
   const counted = /^[A-Z]{3}$/.test(unit) || unit === "1" ? "" : unit;
   const per = /^[A-Z]{3}\/(.+)$/.exec(unit)?.[1];
   if (metric === "other" && axis) return `${capital(axis)}${per ? `, a ${per}` : measured.test(counted) ? `, ${plural(counted)}` : ""}`;
+  // A rate says what it is a part of, and "penetration" does not.
+  if (metric === "penetration" && axis) return capital(axis);
   const of = axis ? ` (${inSentence(axis)})` : "";
   if (metric === "price") return `Price${per ? ` a ${per}` : ""}${of}`;
   if (metric === "volume")

@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { enterFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { idOf, present } from "../ledger.ts";
-import type { PublishedGrowth } from "../analysis/published-growth.ts";
+import { isOfVolume, type PublishedGrowth } from "../analysis/published-growth.ts";
 import type { Work } from "../analysis/work.ts";
 import { isPart, placeCode, placeLabel, placeName } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -89,7 +89,7 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
             o.growth.fact.fromYear === undefined
               ? prose`to ${year(o.growth.fact.year)}`
               : [year(o.growth.fact.fromYear), { t: "text", v: "–" }, year(o.growth.fact.year)],
-            text(o.growth.marketName),
+            text(`${o.growth.marketName}${isOfVolume(o.growth.fact) ? ", its volume" : ""}`),
             o.record
               ? prose`${fig(o.record.said)} forecast, ${fig(o.record.came)} measured to ${year(o.record.to)}`
               : o.growth.earlier

@@ -53,8 +53,22 @@ function byBuyer(w: Work, s: SectionWriter, key: string, { rows: all, test, made
   const { ledger, country } = w.study;
   const isHome = country?.iso3 === "USA";
   const at = idOf(key, "buyer");
-  const cells = all.map(({ name, use, size }) => {
-    const bought = enter(w, use);
+  // How groups of one measure stand to each other is American by the way of reckoning: here they are one group.
+  const sized = isHome ? all.map((row) => [row]) : [...Map.groupBy(all, ({ size, name }) => size?.own.id ?? name).values()];
+  const cells = sized.flatMap((rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    const { size } = first;
+    const name = rows.length > 1 ? first.together : first.name;
+    const uses = rows.map(({ use }) => enter(w, use));
+    const bought =
+      uses.length > 1
+        ? ledger.formula(idOf("bought_together", at, name), uses.join(" + "), {
+            label: `Bought in the United States: ${name.toLowerCase()}`,
+            unit: "USD",
+            format: usd,
+          })
+        : (uses[0] ?? "0");
     if (isHome || !size) return { name, bought, cell: bought };
     const cell = ledger.formula(idOf("bought_here", at, name), `${bought} * ${enter(w, size.own)} / ${enter(w, size.there)}`, {
       label: `${name}: American purchases brought to what these buyers spend or produce ${inPlace(w)}`,

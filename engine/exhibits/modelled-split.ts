@@ -20,6 +20,8 @@ export interface Words {
   lead: (top: { name: string; cell: string }) => Inline[];
   plain: Inline[];
   note: Inline[];
+  /** The parts are of another level of value than the size: their shares are told, and no money. */
+  isShareOnly?: boolean;
   /** Cells that the note prints. */
   noted: readonly string[];
 }
@@ -28,7 +30,8 @@ export interface Words {
 export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: readonly ModelledPart[], words: Words): true {
   const { ledger, country } = w.study;
   const isHome = country?.iso3 === "USA";
-  const sizes = rows.map(({ name, share }) =>
+  const { isShareOnly = false } = words;
+  const sizes = (isShareOnly ? [] : rows).map(({ name, share }) =>
     ledger.formula(idOf(key, "size", name), `market_size * ${share}`, {
       label: `${name}, ${placeLabel(w.study)}`,
       unit: "USD",
@@ -61,7 +64,7 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
     t: "p",
     sentences: [
       sentence(
-        prose`${capital(words.axis)}, “${word(present(first, "a part").name)}” and “${word(present(second, "a second part").name)}” account for ${fig(present(sizes[0], "a size"))} and ${fig(present(sizes[1], "a size"))} of ${market(w)} ${inPlace(w)}, ${words.way}${cite(...sourcesOf(w, present(first, "a part").share))}.`,
+        prose`${capital(words.axis)}, “${word(present(first, "a part").name)}” and “${word(present(second, "a second part").name)}” account for ${fig(sizes[0] ?? present(first, "a part").share)} and ${fig(sizes[1] ?? present(second, "a second part").share)} of ${market(w)} ${inPlace(w)}, ${words.way}${cite(...sourcesOf(w, present(first, "a part").share))}.`,
       ),
       ...gained(w, rows),
     ],
@@ -87,7 +90,7 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
         left(words.what, 4),
         ...(hasAmerican ? [right("United States")] : []),
         right(`${placeLabel(w.study)}${isHome ? "" : ", modelled"}`),
-        right("Market", scale.unit),
+        ...(isShareOnly ? [] : [right("Market", scale.unit)]),
         ...(hasGrowth ? [right("Yearly change, United States")] : []),
       ],
       rows: [
@@ -96,7 +99,7 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
             text(r.name),
             ...(hasAmerican ? [figure(r.american)] : []),
             figure(r.share),
-            figure(sizes[i], scale.format),
+            ...(isShareOnly ? [] : [figure(sizes[i], scale.format)]),
             ...(hasGrowth ? [r.growth ? figure(r.growth) : text("–")] : []),
           ),
         ),
@@ -110,7 +113,7 @@ export function modelledSplit(w: Work, s: SectionWriter, key: string, rows: read
               "1",
             ),
           ),
-          figure(sum("total_size", sizes, "USD"), scale.format),
+          ...(isShareOnly ? [] : [figure(sum("total_size", sizes, "USD"), scale.format)]),
           ...(hasGrowth ? [[]] : []),
         ),
       ],

@@ -15,6 +15,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { tradeBeside } from "./trade-beside.ts";
 import { inSentence, measured, nameOf } from "./figure-names.ts";
 import { countsMarket, rankOf, rankOfPrice } from "./own-figure-order.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
@@ -73,6 +74,10 @@ export function ownFigures(w: Work, s: SectionWriter): void {
   const cells = lines.flatMap(({ years, from, to }) => [years.get(to), years.get(from)].flatMap((cell) => cell ?? []));
   const drawn = chartOf(first);
   const shown = derived.filter((d, i) => lines.some((l) => l.name === derivedName(d)) && derived.findIndex((o) => o.name === d.name) === i);
+  const beside = tradeBeside(
+    w,
+    facts.filter((f) => lines.some(({ name }) => name === nameOf(f))),
+  );
   s.exhibit("own_figures", {
     status: "filled",
     quality: "reported",
@@ -99,9 +104,9 @@ export function ownFigures(w: Work, s: SectionWriter): void {
         ),
       ),
     },
-    ...(wide || shown.length > 0
+    ...(wide || shown.length > 0 || beside.length > 0
       ? {
-          note: prose`${wide ? prose`Amounts, sales and prices are of ${word(lower(wide))}, which include ${market(w)}. ` : []}${shown.length === 0 ? [] : prose`Computed from published figures of the same year and place: ${listed(shown.map((d) => prose`${word(lower(d.name))} as ${word(d.words)}`))}.`}`,
+          note: prose`${beside}${wide ? prose`Amounts, sales and prices are of ${word(lower(wide))}, which include ${market(w)}. ` : []}${shown.length === 0 ? [] : prose`Computed from published figures of the same year and place: ${listed(shown.map((d) => prose`${word(lower(d.name))} as ${word(d.words)}`))}.`}`,
         }
       : {}),
     sources: sourcesOf(w, ...cells),

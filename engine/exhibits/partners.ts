@@ -79,6 +79,7 @@ const mostNamed = 5;
 const mostTogether = 0.4;
 /** The class and its whole headings differ by less than what is rounded away. */
 const alike = 0.02;
+const isAsWide = (w: Work, headings: string, own: string): boolean => Math.abs(Math.log(value(w, headings) / value(w, own))) <= alike;
 
 /**
  * Trade by partner. It is kept by whole headings; where these hold more or less than the class, only shares stand here, so that the report
@@ -90,9 +91,10 @@ function tradeTable(
   key: string,
   { side, headings, whole, flow }: { side: TradeSide; headings: readonly string[]; whole: string | undefined; flow: "imports" | "exports" },
   words: {
-    lead: (name: string, share: string) => ReturnType<typeof prose>;
-    together?: (share: string) => ReturnType<typeof prose>;
-    plain: ReturnType<typeof prose>;
+    /** `goods`: the market, or the headings by name where these hold other goods too. */
+    lead: (name: string, share: string, goods: Inline[]) => ReturnType<typeof prose>;
+    together?: (share: string, goods: Inline[]) => ReturnType<typeof prose>;
+    plain: (goods: Inline[]) => ReturnType<typeof prose>;
     who: string;
     what: string;
   },
@@ -105,7 +107,7 @@ function tradeTable(
       ? "the customs headings that are mostly of the class"
       : word(`customs headings ${headings.join(", ")}`, "taxonomy");
   const all = [...rows, ...(rest ? [rest] : [])];
-  const isClass = whole === undefined || Math.abs(Math.log(value(w, total) / value(w, whole))) <= alike;
+  const isClass = whole === undefined || isAsWide(w, total, whole);
   const breadth =
     whole === undefined || isClass
       ? undefined
@@ -115,15 +117,16 @@ function tradeTable(
           format: { style: "multiple", digits: 2 },
         });
   const together = rows.find((r) => r.name === nameOf(w, sumCode));
+  const goods = goodsOf(w, headings, breadth !== undefined);
   const finding =
     together && words.together && value(w, together.share) >= mostTogether
-      ? { title: words.together(together.share), asserts: [`${together.share} >= ${mostTogether}`] }
+      ? { title: words.together(together.share, goods), asserts: [`${together.share} >= ${mostTogether}`] }
       : together && together === rows[0]
-        ? { title: words.plain }
+        ? { title: words.plain(goods) }
         : largestOf(
             w,
             rows.map((r) => ({ name: r.name, cell: r.share })),
-            { lead: (top) => words.lead(top.name, top.cell), plain: words.plain },
+            { lead: (top) => words.lead(top.name, top.cell, goods), plain: words.plain(goods) },
             rest ? { rest: rest.share } : {},
           );
   s.exhibit(key, {
@@ -155,11 +158,21 @@ function tradeTable(
   return true;
 }
 
+/** The market by name, or the customs headings where these hold more or less than it. */
+const goodsOf = (w: Work, headings: readonly string[], isOther: boolean): Inline[] =>
+  !isOther
+    ? prose`${market(w)}`
+    : headings.length > mostTitled
+      ? prose`goods of the customs headings around ${market(w)}`
+      : prose`goods under HS ${listed(headings.map((code) => [word(code, "taxonomy")]))}`;
+/** Headings that a title has room for. */
+const mostTitled = 3;
+
 /** "China holds 20.1 % and Vietnam 9.4 %", where what is not told by partner may hide a larger one. */
-function firstTwo(rows: readonly { name: string; share: string }[]): Inline[] {
+function firstTwo(rows: readonly { name: string; share: string }[], did: "supplied" | "took"): Inline[] {
   const [first, second] = rows;
   if (!first) return [];
-  return prose`${word(first.name)} took ${fig(first.share)}${second ? prose` and ${word(second.name)} ${fig(second.share)}` : []}`;
+  return prose`${word(first.name)} ${did} ${fig(first.share)}${second ? prose` and ${word(second.name)} ${fig(second.share)}` : []}`;
 }
 
 /** Imports of the class by country of origin, with what follows for who sells there. */
@@ -175,31 +188,17 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
   });
   const { ledger, evidence } = w.study;
   const own = tradeHere(w.study);
-  const [bought, sold] = own ? [enterDatum(ledger, evidence, own.imports), enterDatum(ledger, evidence, own.exports)] : [];
+  const bought = own && enterDatum(ledger, evidence, own.imports);
+  const ofHeadings = bought === undefined || isAsWide(w, total, bought) ? [] : prose` of ${goodsOf(w, partners.headings, true)}`;
   s.block({
     t: "p",
     sentences: [
       sentence(
         value(w, three) >= fewHold
-          ? prose`Imports depend on three countries: ${listed(top.map((r) => [word(r.name)]))} supplied ${fig(three)} of imports of known origin in ${year(2024)}.`
-          : value(w, three) >= 0.5
-            ? prose`${listed(top.map((r) => [word(r.name)]))} supplied ${fig(three)} of imports of known origin in ${year(2024)}; the rest is spread.`
-            : prose`No few countries supply ${place(w)}: ${listed(top.map((r) => [word(r.name)]))} supplied ${fig(three)} of imports of known origin in ${year(2024)}.`,
-        value(w, three) >= fewHold ? `${three} >= ${fewHold}` : value(w, three) >= 0.5 ? `${three} >= 0.5` : `${three} < 0.5`,
+          ? prose`Imports${ofHeadings} depend on three countries: ${listed(top.map((r) => [word(r.name)]))} supplied ${fig(three)} of those of known origin in ${year(2024)}.`
+          : prose`${listed(top.map((r) => [word(r.name)]))} supplied ${fig(three)} of imports${ofHeadings} of known origin in ${year(2024)}.`,
+        ...(value(w, three) >= fewHold ? [`${three} >= ${fewHold}`] : []),
       ),
-      ...(bought && sold
-        ? [
-            value(w, sold) > value(w, bought)
-              ? sentence(
-                  prose`${capital(place(w))} exported ${fig(sold)} of these goods, partly estimated, more than the ${fig(bought)} it imported: a foreign seller competes there with makers who export.`,
-                  `${sold} > ${bought}`,
-                )
-              : sentence(
-                  prose`${capital(place(w))} exported ${fig(sold)} of these goods, partly estimated, less than the ${fig(bought)} it imported.`,
-                  `${sold} <= ${bought}`,
-                ),
-          ]
-        : []),
     ],
   });
   return tradeTable(
@@ -208,9 +207,9 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
     key,
     { side: partners.suppliers, headings: partners.headings, whole: bought, flow: "imports" },
     {
-      lead: (name, share) =>
-        prose`${word(capital(withArticle(name)))} is the largest foreign supplier of ${market(w)} ${inPlace(w)}: ${fig(share)} of imports in ${year(2024)}`,
-      plain: prose`Of the imports of ${market(w)} ${inPlace(w)} ${firstTwo(rows)} in ${year(2024)}`,
+      lead: (name, share, goods) =>
+        prose`${word(capital(withArticle(name)))} is the largest foreign supplier of ${goods} ${inPlace(w)}: ${fig(share)} of imports in ${year(2024)}`,
+      plain: (goods) => prose`Of the imports of ${goods} ${inPlace(w)} ${firstTwo(rows, "supplied")} in ${year(2024)}`,
       who: "Supplier",
       what: "Imports",
     },
@@ -229,11 +228,12 @@ export function customers(w: Work, s: SectionWriter, key: string): boolean {
     key,
     { side: partners.customers, headings: partners.headings, whole: enterDatum(ledger, evidence, own), flow: "exports" },
     {
-      lead: (name, share) =>
-        prose`${word(capital(withArticle(name)))} is the largest buyer of ${market(w)} from ${place(w)}: ${fig(share)} of exports in ${year(2024)}`,
-      together: (share) =>
-        prose`${capital(place(w))} sold ${fig(share)} of its exports of ${market(w)} to ${word(sumNames(w))} together in ${year(2024)}`,
-      plain: prose`Of the exports of ${market(w)} from ${place(w)} ${firstTwo(rowsOf(w, partners.customers).rows)} in ${year(2024)}`,
+      lead: (name, share, goods) =>
+        prose`${word(capital(withArticle(name)))} is the largest buyer of ${goods} from ${place(w)}: ${fig(share)} of exports in ${year(2024)}`,
+      together: (share, goods) =>
+        prose`${capital(place(w))} sold ${fig(share)} of its exports of ${goods} to ${word(sumNames(w))} together in ${year(2024)}`,
+      plain: (goods) =>
+        prose`Of the exports of ${goods} from ${place(w)} ${firstTwo(rowsOf(w, partners.customers).rows, "took")} in ${year(2024)}`,
       who: "Buyer",
       what: "Exports",
     },

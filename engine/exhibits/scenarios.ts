@@ -1,4 +1,4 @@
-import { type Case, casesOf } from "../analysis/cases.ts";
+import { type Case, casesOf, slowCase } from "../analysis/cases.ts";
 import { type Decision, decide, differ, pointsTo } from "../analysis/decide.ts";
 import { causeOf, nameOf, signOf } from "./case-words.ts";
 import { adviceWords, scenarioTitle } from "./scenario-title.ts";
@@ -19,10 +19,10 @@ import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts
 
 /** What may happen, by its cause: each thing alone, the market that it makes, and whether it changes the advice. */
 export function scenarios(w: Work, s: SectionWriter): void {
-  const { size, outlook, study, strategy } = w;
+  const { study, strategy } = w;
   const { last } = study.years;
   const before = study.ledger.valuesBeforeBrief();
-  const cases = casesOf(study, outlook, size);
+  const cases = testedCases(w);
   const { format, unit } = moneyScale(
     w,
     cases.map((c) => c.end),
@@ -86,6 +86,19 @@ export function scenarios(w: Work, s: SectionWriter): void {
     ),
   });
   tradeCases(w, s);
+}
+
+/** The cases that the advice can fail in: where no measure of the score is moved by today's size, its ends test nothing. */
+function testedCases({ study, outlook, size, strategy }: Work): Case[] {
+  const cases = casesOf(study, outlook, size);
+  if (!strategy) return cases;
+  const { factors } = strategy.attractiveness;
+  const isSizeScored = movedBySize(factors, "market_low").length > 0;
+  const [low] = factors.find((f) => f.id === "growth")?.ends ?? [];
+  return [
+    ...cases.filter((c) => isSizeScored || (c.id !== "small" && c.id !== "large")),
+    ...(low ? [slowCase(study, size.headline, low)] : []),
+  ];
 }
 
 /** On which side of the base case a case lies, as its name says. */

@@ -7,6 +7,7 @@ import { partOfYearWords } from "../evidence/company-figure.ts";
 import { sameCompany } from "../evidence/company-name.ts";
 import { cellOfFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
+import { plural } from "../model/units.ts";
 import { namesIn, parse } from "../model/expression.ts";
 import { cite, fig, listed, lower, lowerFirst, numberWord, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
@@ -59,10 +60,17 @@ export function figuresHere(w: Work, c: Company): Inline[] {
       : []),
     ...(c.noted ?? [])
       .filter(({ cell }) => cell !== c.shown?.cell)
-      .map((n) => prose`${word(n.what)} ${fig(n.cell)} (${year(n.year)})${cite(...sourcesOf(w, n.cell))}`),
+      // "shops 1,276 shops" says its unit twice.
+      .map(
+        (n) =>
+          prose`${word(n.what)} ${saysUnit(w, n) ? fig(n.cell, { style: "compact" }) : fig(n.cell)} (${year(n.year)})${cite(...sourcesOf(w, n.cell))}`,
+      ),
   ];
   return parts.length === 0 ? text("–") : parts.flatMap((part, i) => (i === 0 ? part : [{ t: "text", v: "; " } as const, ...part]));
 }
+
+const saysUnit = ({ study: { ledger } }: Work, { what, cell }: { what: string; cell: string }): boolean =>
+  what.toLowerCase().includes(plural(ledger.cell(cell).unit).toLowerCase());
 
 /** The fact behind a cell: its own, or that of which a share is made. */
 function factBehind({ study: { evidence, ledger } }: Work, id: string): Fact | undefined {
@@ -125,7 +133,7 @@ function chunks(all: readonly Company[]): Company[][] {
 }
 
 /** Sellers without a figure by what shows them here, and last those whom only pages of years ago name. */
-export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
+export function namedOnly(w: Work, others: readonly Company[], { isBeside = true } = {}): Sentence[] {
   if (others.length === 0) return [];
   const nameOf = (c: Company): Inline[] => {
     const cited = said(w, c);
@@ -140,7 +148,7 @@ export function namedOnly(w: Work, others: readonly Company[]): Sentence[] {
     ...groups.flatMap(([shown, of]) =>
       chunks(of).map((some) =>
         sentence(
-          some.length === 1
+          some.length === 1 || !isBeside
             ? prose`No recent figure was found for ${listed(some.map(nameOf))} (${word(lowerFirst(shown))}).`
             : prose`${listed(some.map(nameOf))} are ${numberWord(some.length)} more without a recent figure (${word(lowerFirst(shown))}).`,
         ),
@@ -163,4 +171,8 @@ export const homeName = (w: Work, { home }: Company): string | undefined =>
 
 /** Enters the row of the list that knows the company; its source, or undefined where only a figure names it. */
 export const said = (w: Work, c: Company): string | undefined =>
-  c.listed ? support(w, { source: c.listed.source, quote: c.listed.quote }, `${c.name}: ${c.presence ?? "listed elsewhere"}`) : undefined;
+  c.named
+    ? support(w, c.named, `${c.name}: named by a page on this market here`)
+    : c.listed
+      ? support(w, { source: c.listed.source, quote: c.listed.quote }, `${c.name}: ${c.presence ?? "listed elsewhere"}`)
+      : undefined;

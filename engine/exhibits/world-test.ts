@@ -23,7 +23,14 @@ export function worldTest(w: Work): Sentence[] {
 const ofWorld = ({ study: { evidence, years } }: Work, metric: Fact["metric"]): Fact[] =>
   evidence
     .factsOf(evidence.market.id, metric, "WLD")
-    .filter((f) => isWhole(f) && f.year >= years.base - oldest && f.year <= years.base + 1 && valueOf(f) > 0)
+    // A rate names who is counted of whom, and is of the whole market all the same.
+    .filter(
+      (f) =>
+        (isWhole(f) || (metric === "penetration" && !f.entity)) &&
+        f.year >= years.base - oldest &&
+        f.year <= years.base + 1 &&
+        valueOf(f) > 0,
+    )
     .toSorted((a, b) => b.year - a.year);
 
 function byPenetration(w: Work): Sentence[] | undefined {

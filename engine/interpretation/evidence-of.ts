@@ -3,6 +3,7 @@ import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import { carrierOf, publishedSizes } from "../analysis/sizing/methods/published.ts";
 import { companyOf } from "../evidence/company-name.ts";
 import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
+import type { Structure } from "../evidence/structure.ts";
 import { classEvidence } from "../reference/class-evidence.ts";
 import { officialClass } from "../reference/classes/catalogue.ts";
 import { economiesMeasured } from "../reference/countries/economies-measured.ts";
@@ -29,8 +30,7 @@ interface At {
  * country that were gathered for this report, which the profile's size then rests on too.
  */
 export function evidenceOf(market: CodedMarket, at: At, gathered: readonly GatheredSize[] = []): Evidence {
-  const { norms, ...industry } = structureOf(market.key, at.country, at.year, namedIn(market));
-  const structure = { ...industry, norms: { ...norms, ...ownKindNorms(market.key, at.country, at.year) } };
+  const structure = structureAt(market, at);
   const profile = profileOf(market, at, gathered);
   return withNotes(
     market.placed
@@ -38,6 +38,22 @@ export function evidenceOf(market: CodedMarket, at: At, gathered: readonly Gathe
       : classEvidence({ ...market, key: { ...market.key, name: market.title } }, profile, structure),
     market.key.id,
   );
+}
+
+/** Structures that are remembered: what a market's evidence comes to is measured before it is ordered, and the report reads the same. */
+const remembered = 8;
+const structures = new Map<string, Structure>();
+
+function structureAt(market: CodedMarket, { country, year }: At): Structure {
+  const named = namedIn(market);
+  const name = JSON.stringify([market.key, country, year, named]);
+  const known = structures.get(name);
+  if (known) return known;
+  const { norms, ...industry } = structureOf(market.key, country, year, named);
+  const structure = { ...industry, norms: { ...norms, ...ownKindNorms(market.key, country, year) } };
+  if (structures.size >= remembered) structures.delete(structures.keys().next().value ?? "");
+  structures.set(name, structure);
+  return structure;
 }
 
 /** What a size rests on: the same evidence without the structure of the industry, which is long to read. */

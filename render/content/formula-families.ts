@@ -64,7 +64,8 @@ function isAlike(first: Written, other: Written, [part, own]: readonly [string, 
     if (!second || second.end !== input.end) return false;
     if (second.id === input.id) return true;
     const [one, two] = [label(input.id), label(second.id)];
+    if (differInOnePart(one, two)) return true;
     const mask = masked(one, part);
-    return (mask !== "·" && mask === masked(two, own)) || differInOnePart(one, two);
+    return mask !== "·" && mask === masked(two, own);
   });
 }

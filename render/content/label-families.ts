@@ -83,7 +83,7 @@ export function ownPart(before: string, label: string): string | undefined {
 const whole = (part: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(part)}(?![\\p{L}\\p{N}])`, "gu");
 
 /** A label with a part of it masked wherever it stands. */
-export const masked = (label: string, part: string): string => label.replace(whole(part), "·");
+export const masked = (label: string, part: string): string => (label.includes(part) ? label.replace(whole(part), "·") : label);
 
 /** A label without a part of it, and without the commas that set it off. */
 export const without = (label: string, part: string): string =>

@@ -4,9 +4,7 @@ import { join } from "node:path";
 import { ConfigError, readConfig } from "#config";
 import { askControl, NobodyThere } from "#control";
 import { CallError, endWithReader } from "./command-line.ts";
-import { commandOf, help } from "./ops/commands.ts";
 import type { OpsIo } from "./ops/command.ts";
-import { runOps } from "./ops/run-ops.ts";
 
 const io: OpsIo = {
   // Under npm the folder changes to the project's; INIT_CWD is where the operator typed.
@@ -19,11 +17,11 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: readonly string[]): Promise<number> {
   if (args[0] === undefined || args[0] === "help" || args[0] === "--help") {
+    const { help } = await import("./ops/commands.ts");
     io.out(help());
     return args[0] === undefined ? 2 : 0;
   }
   try {
-    commandOf(args[0]);
     const envFile = join(import.meta.dirname, "../../.env");
     if (existsSync(envFile)) process.loadEnvFile(envFile);
     const config = readConfig(process.env);
@@ -34,6 +32,8 @@ async function run(args: readonly string[]): Promise<number> {
         if (!(error instanceof NobodyThere)) throw error;
       }
     }
+    // The commands load the whole product; a server that runs has it loaded.
+    const { runOps } = await import("./ops/run-ops.ts");
     return await runOps(config, args, io);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

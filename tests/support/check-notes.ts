@@ -41,6 +41,8 @@ function factFaults(notes: MarketNotes): string[] {
     if (needsEntity.has(fact.metric) && !fact.entity) return [`${at}: needs an entity`];
     if (fact.metric === "other" && !fact.axis) return [`${at}: needs an axis: what is measured`];
     if (fact.metric.startsWith("segment_") && !fact.axis) return [`${at}: needs an axis`];
+    if (fact.metric === "penetration" && !fact.axis) return [`${at}: needs an axis: who of whom`];
+    if (isOfOtherWhole(fact)) return [`${at}: the quotation gives a share of the whole market, the axis of another whole`];
     if (fact.metric === "growth_forecast" && fact.fromYear === undefined) return [`${at}: needs fromYear`];
     try {
       enterFact(new Ledger({}), evidence, fact, "a figure");
@@ -61,6 +63,17 @@ function factFaults(notes: MarketNotes): string[] {
   });
   return [...told, ...twice, ...over];
 }
+
+/** A share of the whole market that the axis tells as one of something narrower. */
+const isOfOtherWhole = ({ axis = "", quote, scale }: { axis?: string | undefined; quote: string; scale: string }): boolean => {
+  const whole = /^Share of .+? in (.+)$/.exec(axis)?.[1];
+  return (
+    scale === "percent" &&
+    whole !== undefined &&
+    !/\b(?:market|sales|sector|value)\b/i.test(whole) &&
+    /\b(?:mercado total|total del mercado|valor total del mercado|total market|marché total|gesamtmarkt\w*)\b/i.test(quote)
+  );
+};
 
 /** Words that a report prints as prose hold no digits: every figure of a report is a cell. */
 function proseFaults(notes: MarketNotes): string[] {

@@ -1,4 +1,5 @@
 import { mostTold } from "../../exhibits/share-at-most.ts";
+import { togetherWords } from "../../exhibits/largest-together.ts";
 import { boundBothWays, heldBySales } from "../../exhibits/share-bounds.ts";
 import type { Answer, Block, Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
@@ -155,7 +156,7 @@ const shareWords = (w: Work): Inline[] => {
   return fewShares.length === 0
     ? bySales
       ? prose`by all its sales here ${heldBySales(bySales)} of the market`
-      : prose`no share of any was found`
+      : (togetherWords(w) ?? prose`no share of any was found`)
     : prose`the only ${fewShares.length === 1 ? "share" : "shares"} found ${fewShares.length === 1 ? "is" : "are"} ${listed(fewShares.map(({ name, cell, year: ofYear, isOld }) => prose`${fig(cell)} for ${word(name)}${isOld ? prose` in ${year(ofYear)}` : ""}`))}`;
 };
 

@@ -42,7 +42,7 @@ export function leaderSteps(w: Work): Step[] {
   // Long names make the step too long to read.
   const most = wordsInNames(named) > mostWords ? 2 : 3;
   const names = named.slice(0, most).map((c) => [word(c.name)]);
-  if (names.length === 0 && !register) return [];
+  if (names.length === 0 && !register?.accounts) return [];
   const from = register?.accounts ? prose`from ${word(register.name)}` : prose`from ${names.length > 1 ? "their" : "its"} yearly reports`;
   return [
     {

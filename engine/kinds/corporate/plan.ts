@@ -26,7 +26,11 @@ export interface PlanStep extends Step {
 const decisiveStep = (w: Work, { terms, held }: Decisive): Inline[] =>
   held
     ? prose`Get the accounts of ${sellersOf(w) ?? prose`three sellers`} ${inPlace(w)}, to find ${word(terms.name.startsWith("the ") ? terms.name : `the ${terms.name}`)} ${terms.enough ? "that their owners require (" : "at which they break even ("}now ${fig(held)})`
-    : prose`Get ${word(terms.name)} ${inPlace(w)} from ${sellersOf(w, terms.name === inPlants.name ? (c) => isMaker(w, c) : undefined) ?? word(terms.source)}`;
+    : prose`Get ${word(terms.name)} ${inPlace(w)} from ${whoTells(w, terms) ?? word(terms.source)}`;
+
+/** Sellers by name who could tell what decides: of plants only those that make. Undefined where none is known. */
+export const whoTells = (w: Work, terms: Pick<Decisive["terms"], "name">): Inline[] | undefined =>
+  sellersOf(w, terms.name === inPlants.name ? (c) => isMaker(w, c) : undefined);
 
 /** Whether a page tells what a seller makes or can make: shops have no plant whose use they could tell. */
 const isMaker = ({ study: { evidence } }: Work, { name }: Company): boolean =>
@@ -112,8 +116,11 @@ function sizeSteps(w: Work): Step[] {
   return officeStep(w).map((step) => ({ step, tests }));
 }
 
-/** Weeks of the plan, two steps in each. */
+/** The ninety days in four parts. */
 const weeks = ["First two weeks", "Weeks three and four", "Second month", "Third month"] as const;
+/** Steps are spread over all of them: what others have to answer takes weeks, and terms are asked when the figures are in. */
+const whenOf = (i: number, count: number): string =>
+  weeks[count > 1 ? Math.floor((i * (weeks.length - 1)) / (count - 1)) : 0] ?? "Third month";
 
 /** Ninety days: the rule that lets one in, then what turns the advice; what can move no measure of it is no step. */
 export function ninetyDays(w: Work): PlanStep[] {
@@ -129,7 +136,7 @@ export function ninetyDays(w: Work): PlanStep[] {
     ...decisiveSteps(w),
     ...wayStep(w),
   ];
-  return steps.map((s, i) => ({ when: weeks[Math.floor(i / 2)] ?? "Third month", ...s }));
+  return steps.map((s, i) => ({ when: whenOf(i, steps.length), ...s }));
 }
 
 /** The file of a statistics office that holds what an assumption stands for; undefined where no one file does. */

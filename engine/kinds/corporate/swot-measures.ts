@@ -140,14 +140,12 @@ export function swotTitle(
     const isNarrow = value(w, agree) < narrow;
     // Those whose ranges reach across the middle.
     const moving = factors.filter(({ f }) => f.ends !== undefined).slice(0, mostMoving);
-    const passes = prose`${isClear ? "clearly " : isNarrow ? "narrowly " : ""}${isIn ? "passes" : "fails"}`;
+    const passes = prose`${isClear ? "clearly " : ""}${isIn ? "passes" : "fails"}`;
+    // The score is not near the line because the draws part: what may turn the advice is said, not that it is narrow.
+    const turned = prose`${capitalRun(listed(moving.map(({ f }) => [word(shortName(f))])))} may turn the advice on ${here}`;
     return {
       title: isNarrow
-        ? fitting(
-            w,
-            prose`Entering ${here} ${passes}: ${listed(moving.map(({ f }) => [word(shortName(f))]))} may turn it (${fig(agree)} of draws agree)`,
-            prose`Entering ${here} ${passes}: ${listed(moving.map(({ f }) => [word(shortName(f))]))} may turn it`,
-          )
+        ? fitting(w, prose`${turned}: ${fig(agree)} of draws agree with it`, turned)
         : fitting(
             w,
             prose`No one measure decides on ${here}: it ${passes} with any of them at the middle`,

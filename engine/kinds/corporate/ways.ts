@@ -52,7 +52,7 @@ export function partnersOf(w: Work, { way }: Pick<WayIn, "way">): { name: string
   return archetype && archetypeFacts[archetype].takesInOthers ? companies.filter((c) => c.isDomestic) : [];
 }
 
-/** Whom to ask first for the way that is advised, or that nobody is known, and where partners are registered. */
+/** Whom to ask first for the way that is advised, or that nobody is known. */
 export function whomToAsk(w: Work, way: Pick<WayIn, "way">): Sentence[] {
   const asked = partnersOf(w, way).slice(0, mostAsked);
   const named = listed(asked.map((c) => [word(c.name)]));
@@ -65,13 +65,5 @@ export function whomToAsk(w: Work, way: Pick<WayIn, "way">): Sentence[] {
       ),
     ];
   if (isThroughShops(way.way)) return [];
-  const { country, evidence } = w.study;
-  const register = country && evidence.official.companyRegister(country.iso3);
-  return [
-    sentence(
-      register
-        ? prose`No partner is known by name: ${word(register.name)} has them; sellers under their own brands are competitors.`
-        : prose`No partner is known by name; sellers under their own brands are competitors.`,
-    ),
-  ];
+  return [sentence(prose`No partner is known by name; sellers under their own brands are competitors.`)];
 }

@@ -41,7 +41,7 @@ test("importers that are held as one sum stand in no chart, map or rank, and are
 test("the sum of importers has one number wherever it is named, and no room of nothing is said to stand or grow", () => {
   for (const doc of reports) {
     const own = doc.title.includes("Spain");
-    expect(words(doc, exhibitOf(doc, "five_split").title), doc.title).toContain(`each of the ${own ? "four" : "five"} held as one sum`);
+    expect(words(doc, exhibitOf(doc, "five_split").title), doc.title).toContain(`the ${own ? "four" : "five"} held as one sum`);
     // What is looked up first is a step of the plan and the first of what is missing, by its members.
     expect(shownIn(doc, exhibitOf(doc, "plan")), doc.title).toContain("Look up what Germany");
     const [gap] = doc.sections.flatMap(({ blocks }) => blocks.flatMap((b) => (b.t === "gaps" ? b.items : [])));

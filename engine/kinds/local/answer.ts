@@ -15,7 +15,7 @@ import {
   soldHere,
   whatIsSold,
 } from "./words.ts";
-import { isClosed } from "./sections/licence.ts";
+import { isClosed, isHeld } from "./sections/licence.ts";
 import { flip } from "./answer-flips.ts";
 import { headline } from "./answer-headline.ts";
 import { atWorst, countFirst, worstButRent } from "./sections/count.ts";
@@ -117,7 +117,7 @@ function basisWords(w: LocalWork): Sentence[] {
 function asReadWords(w: LocalWork): Sentence {
   const { economics: e } = w;
   return sentence(
-    prose`${costsFrom(w)}. As their sources print them the plan leaves ${fig(asRead(w))} a year after the owner’s pay; adjusted ${word(isClosed(w) ? "to each other" : "until an average shop pays its owner")}, ${fig(e.profitPaid)}.`,
+    prose`${costsFrom(w)}. As their sources print them the plan leaves ${fig(asRead(w))} a year after the owner’s pay; adjusted ${word(isClosed(w) || isHeld(w) ? "to each other" : "until an average shop pays its owner")}, ${fig(e.profitPaid)}.`,
   );
 }
 

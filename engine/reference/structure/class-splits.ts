@@ -38,6 +38,15 @@ const groups: Readonly<Record<BuyerGroup, readonly [name: string, measure: strin
   leisure: ["Leisure and other services", "accounts_services"],
 };
 
+/** Groups that one measure sizes, by the name that they bear together: how they stand to each other is American in every country. */
+const together: Readonly<Record<string, string>> = {
+  accounts_construction: "Builders and new buildings",
+  accounts_manufacturing: "Manufacturers",
+  accounts_trade: "Shops, hotels and restaurants",
+  accounts_transport: "Transport, media and telecoms",
+  accounts_services: "Offices, finance, schools and care",
+};
+
 /**
  * Classes whose American buyers say nothing of another country's: shops sell goods that the accounts book without them, and who pays for
  * schools, care, medicines and homes is a matter of each country's law.
@@ -65,7 +74,7 @@ export function buyersOf(data: SizingData, key: MarketKey, naics: readonly strin
       const [own, there] = [data.figure(each, country, compared), data.figure(each, "USA", compared)];
       return own && there && own.value > 0 ? [{ own, there }] : [];
     });
-    return [{ name, use, size: sizes[0] ?? null }];
+    return [{ name, together: together[measure] ?? name, use, size: sizes[0] ?? null }];
   });
   if (rows.some(({ size }) => size === null) && country !== "USA") return null;
   return {

@@ -164,11 +164,12 @@ function rowsOf(start: string): readonly number[] {
   const { all, ends } = (texts ??= joinedTexts());
   // A word without letters begins anywhere.
   if (start === "") return [...ends.keys()];
+  // A beginning of less than full length is a whole word.
+  const isWhole = wordStart(`${start}.`) !== start;
   const rows: number[] = [];
   let row = 0;
   for (let at = all.indexOf(start); at >= 0;) {
-    // A beginning of less than full length is a whole word.
-    const isStart = !isOfWord(all[at - 1]) && (wordStart(`${start}.`) === start || !isOfWord(all[at + start.length]));
+    const isStart = !isOfWord(all[at - 1]) && !(isWhole && isOfWord(all[at + start.length]));
     if (isStart) {
       while ((ends[row] ?? Infinity) <= at) row++;
       rows.push(row);

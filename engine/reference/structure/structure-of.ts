@@ -66,7 +66,7 @@ export function structureOf(
           ),
     takeovers: takeoversOf([...companies.map((c) => companyOf(c.name).company), ...named.companies.map((name) => companyOf(name).company)]),
     offices: officesOf(named.companies, country),
-    homes: homesOf(named.companies, key.name, country),
+    homes: homesOf(named.companies, key, country),
     industry: industryAccount(naics),
     output: country === "USA" ? classOutput(naics) : null,
     accounts: corporateAccounts(naics),

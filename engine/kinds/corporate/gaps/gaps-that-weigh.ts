@@ -10,6 +10,7 @@ import { inPlace, market, value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { openedBy } from "../decisive-words.ts";
+import { whoTells } from "../plan.ts";
 import { quoted, wayName } from "../ways.ts";
 import { whoCounts, whoSells } from "./who-has-it.ts";
 
@@ -35,7 +36,7 @@ export function decidingGap(w: Work): Weighed[] {
           ? prose`${word(capital(plain))} at which sellers ${inPlace(w)} break even (now ${fig(held)})`
           : prose`${word(capital(plain))} ${inPlace(w)}`,
         changes: prose`Opens or closes ${listed(opened.map((o) => [word(quoted(wayName(w, o)))]))}`,
-        why: held || w.competition.companies.length > 0 ? whoSells(w) : [word(capital(terms.source))],
+        why: held ? whoSells(w) : (whoTells(w, terms) ?? [word(capital(terms.source))]),
       },
     },
   ];

@@ -62,15 +62,12 @@ export function whoCounts(w: Work, but: readonly string[] = []): Inline[] {
 
 const mostSellers = 3;
 
-/** The sellers known here, and the register that holds their accounts where it holds accounts. */
+/** The sellers known here, with the register of their accounts where it holds accounts: one that holds names and deeds has neither shares nor margins. */
 export function whoSells(w: Work): Inline[] {
   const { country, evidence } = w.study;
   const register = country && evidence.official.companyRegister(country.iso3);
   const names = w.competition.companies.slice(0, mostSellers).map((c) => [word(c.name)]);
-  const where = register
-    ? prose`${word(names.length > 0 && !register.accounts ? register.name : capital(register.name))} (${word(siteOf(register.url))})`
-    : undefined;
+  const where = register?.accounts ? prose`${word(capital(register.name))} (${word(siteOf(register.url))})` : undefined;
   if (names.length === 0) return where ?? whoCounts(w);
-  if (!where) return listed(names);
-  return register?.accounts ? prose`${where}: accounts of ${listed(names)}` : prose`${listed(names)}; their addresses: ${where}`;
+  return where ? prose`${where}: accounts of ${listed(names)}` : listed(names);
 }

@@ -1,3 +1,4 @@
+import { isOfVolume } from "../../../analysis/published-growth.ts";
 import type { Inline, Sentence } from "#document";
 import { enterFact } from "../../../evidence/enter.ts";
 import type { Fact } from "../../../evidence/evidence.ts";
@@ -94,9 +95,11 @@ export const restsOnOutputAlone = ({ outlook: { grounds }, study }: Work): boole
   study.country !== null && grounds.kind === "economy" && !grounds.published && !grounds.past && !grounds.own && !grounds.isVolume;
 
 /** Forecasts of a wider market stand beside the path, and nothing rests on them. */
-function unusedForecasts({ outlook: { publishedGrowth, grounds } }: Work): Sentence[] {
+function unusedForecasts({ outlook: { publishedGrowth, grounds }, study: { evidence } }: Work): Sentence[] {
   const [first] = publishedGrowth;
   if (!first || grounds.published || grounds.kind === "own" || grounds.kind === "world") return [];
+  if (isOfVolume(first.fact) && first.marketName === evidence.market.name)
+    return [sentence(prose`A published forecast of volume (${ref("ex_forecasts")}) carries no weight, as it tells no prices.`)];
   return [
     sentence(
       prose`Published forecasts of the wider market ${lower(first.marketName)} (${ref("ex_forecasts")}) are shown but carry no weight: its other parts may grow differently.`,

@@ -48,7 +48,10 @@ export function segmentalMarket(w: Work): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`This section divides the market for ${market(w)} ${inPlace(w)} ${listed([...new Set(shown.flatMap(({ axes }) => axes))].map((axis) => text(axis)))}${basisOf(shown)}.`,
+          prose`This section divides the market for ${market(w)} ${inPlace(w)} ${listed([...new Set(shown.flatMap(({ axes }) => axes))].map((axis) => text(axis)))}${basisOf(
+            shown,
+            splits.some((split) => split.isHere),
+          )}.`,
         ),
       ],
     });
@@ -108,13 +111,20 @@ function divisionsOf(w: Work, published: readonly Split[]): Division[] {
         ]
       : single.map(division)),
     ...newAxesFirst(full.filter((split) => !isOfSales(split))).map(division),
-    ...(full.some(isOfSales) || single.length > 1
+    // What American buyers do says nothing beside who buys or what for, as it was published here, of whatever year.
+    ...(full.some(isOfSales) || single.length > 1 || [...published, ...noted].some((split) => split.isHere && tellsBuyers(split))
       ? []
       : modelledSegments(w).map(({ axis, show }): Division => ({ axes: [axis], basis: "modelled", show }))),
     { axes: ["by origin"], basis: "modelled", show: (to, key) => byOrigin(w, to, key) },
     ...thin.filter((split) => !isOfSales(split)).map(division),
   ];
 }
+
+/** Whether a division is by who buys or what for: "By customer", "Production by use". */
+const tellsBuyers = ({ axis }: Split): boolean =>
+  /\b(?:uses?|users?|end.uses?|applications?|customers?|buyers?|consumers?|sectors?|industr(?:y|ies)|purposes?|clients?|channels?)\b/i.test(
+    axis,
+  );
 
 /** The same parts once more, as another page prints them in words. */
 const holds = (known: Split, split: Split): boolean => {
@@ -129,12 +139,12 @@ function newAxesFirst(splits: readonly Split[]): Split[] {
 }
 
 /** What the divisions shown rest on, in words. */
-function basisOf(shown: readonly Division[]): string {
+function basisOf(shown: readonly Division[], isAnyPublished: boolean): string {
   const has = (basis: Division["basis"]) => shown.some((each) => each.basis === basis);
   if (!has("modelled")) return ", using published local figures";
   return has("here")
     ? ", using published local figures and, where there are none, official accounts"
-    : ", using official accounts, as no division is published";
+    : `, using official accounts, as ${isAnyPublished ? "what is published divides other amounts or other years" : "no published division was found"}`;
 }
 
 /** Trade tells of a market only where it is a part of it that matters. */

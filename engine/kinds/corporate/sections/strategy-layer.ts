@@ -13,6 +13,7 @@ import { fitting } from "../../../writing/title-words.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { attractiveness } from "../../../exhibits/attractiveness.ts";
 import { besideBars } from "../../../exhibits/score-words.ts";
+import { idleWords } from "../idle-words.ts";
 import { orderOfWays } from "../order-of-ways.ts";
 import { recommendationOf } from "../recommendation.ts";
 import { swot } from "../swot.ts";
@@ -43,7 +44,8 @@ export function strategyLayer(w: Work): SectionDraft {
   const order = strategy ? orderOfWays(w, strategy) : [];
   const asked = strategy?.verdict === "try" ? strategy.ways.slice(0, 1).flatMap((way) => whomToAsk(w, way)) : [];
   const bound = strategy ? boundByContract(w, strategy) : [];
-  if (order.length + asked.length + bound.length > 0) s.block({ t: "p", sentences: [...order, ...bound, ...asked] });
+  const told = strategy ? [...order, ...idleWords(w, strategy), ...bound, ...asked] : [];
+  if (told.length > 0) s.block({ t: "p", sentences: told });
   entry(w, s);
   precedents(w, s);
   s.heading("What the trade earns and spends");

@@ -5,7 +5,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, capitalRun, cite, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { hasAdded, hasFreeTariff, isDutyHeld } from "../landed.ts";
+import { hasAdded, hasFreeTariff, hasLowCeiling, isDutyHeld } from "../landed.ts";
 import { closestAgreement, newTermsPages } from "../newer-terms.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
@@ -98,13 +98,13 @@ const placeWords = (w: ExportWork, name: string): Inline[] =>
 const theBody = (ask: string): string => (ask.startsWith("the ") ? ask : `the ${ask}`);
 
 export function tariffs(w: ExportWork, s: SectionWriter): void {
-  const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union" || hasFreeTariff(m.data));
+  const held = w.short.filter((m) => m.data.favoured || m.data.freed || m.data.terms === "union" || hasFreeTariff(m.data));
   s.exhibit("tariffs", {
     status: held.length === w.short.length ? "filled" : "partial",
     ...(held.length === w.short.length
       ? {}
       : {
-          reason: prose`Schedules are held of the European Union, the United Kingdom and the United States only, and rates under an agreement of none; all are listed by the International Trade Centre at ${link("https://www.macmap.org")}.`,
+          reason: prose`Schedules are held of the European Union, the United Kingdom and the United States only, without lines that change by season, and rates under an agreement of none; all are listed by the International Trade Centre at ${link("https://www.macmap.org")}.`,
         }),
     quality: "reported",
     title: tariffTitle(w),
@@ -132,16 +132,19 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
 /** Of which of the five the duty is known, of which it lies between two ends, and of which no table holds it. */
 function tariffTitle(w: ExportWork): Inline[] {
   const isRanged = (m: Short) => m.data.paid !== null && hasAdded(m.data);
-  const isKnown = (m: Short) => !isRanged(m) && (m.data.paid !== null || isDutyHeld(m.data));
-  const [known, ranged] = [w.short.filter(isKnown), w.short.filter(isRanged)];
-  const open = w.short.filter((m) => !isKnown(m) && !isRanged(m));
-  if (open.length + ranged.length === 0) return prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`;
+  const isBounded = ({ data }: Short) => hasLowCeiling(data) && !hasFreeTariff(data) && data.freed === null && data.duty === null;
+  const isKnown = (m: Short) => !isRanged(m) && !isBounded(m) && (m.data.paid !== null || isDutyHeld(m.data));
+  const [known, ranged, bounded] = [w.short.filter(isKnown), w.short.filter(isRanged), w.short.filter(isBounded)];
+  const open = w.short.filter((m) => !isKnown(m) && !isRanged(m) && !isBounded(m));
+  if (open.length + ranged.length + bounded.length === 0)
+    return prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`;
   const names = (rows: readonly Short[]) => listed(rows.map(({ data }) => [word(inText(data.country))]));
   const goodsOf = prose`the duty on goods of ${origin(w)}`;
   if (open.length === w.short.length)
     return prose`${capitalRun(goodsOf)} is not held for any of the five: look it up before the first quotation`;
   const held = [
     ...(known.length > 0 ? [prose`is known for ${names(known)}`] : []),
+    ...(bounded.length > 0 ? [prose`is bounded in ${names(bounded)}`] : []),
     ...(ranged.length > 0 ? [prose`lies between two ends in ${names(ranged)}`] : []),
   ];
   const said = prose`${capitalRun(goodsOf)} ${listed(held)}`;

@@ -22,7 +22,7 @@ export function landedCost(w: ExportWork): SectionDraft {
           prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${
             first.isDutyAssumed
               ? prose`${fig(first.beforeDuty)} before duty in ${word(placeOf(first))}: no rate is held, and each ten points of it add ${fig(first.perTenPoints)}`
-              : prose`${ends(first, "paid")} ${first.basis === "none within the union" ? "delivered" : "duty paid"} in ${word(placeOf(first))}${first.lacks ? "" : prose`. For ${lastBuyer(w)} it is ${ends(first, "shelf")}${isTaxLeftOut(w) ? ", before sales tax" : ""}`}${whatIsOpen(first)}`
+              : prose`${ends(first, "paid")} ${first.basis === "none within the union" ? "delivered" : "duty paid"} in ${word(placeOf(first))}${first.lacks ? "" : prose`. For ${lastBuyer(w)} it is ${ends(first, "shelf")}${isTaxLeftOut(w, first.market) ? ", before sales tax" : ""}`}${whatIsOpen(first)}`
           }.`,
         ),
         ...(first.lacks && first.lacks !== "duty"

@@ -148,7 +148,7 @@ function visits(w: ExportWork, held: readonly Judged[], isKeeping: boolean): Ste
   return [
     [
       isKeeping ? "Weeks two to ten" : "Weeks two to six",
-      prose`Visit your largest buyers in ${names(held)}: ask each what goods of ${listed(others.map((name) => [word(theName(name))]))} cost it by ${word(w.rules.group.unit)}, and offer a price for the year`,
+      prose`Visit your largest buyers in ${names(held)}${isKeeping ? prose`, where you sell ${fig(firstYearOf(w).paysFrom)} a year or more; call the others` : ""}: ask each what goods of ${listed(others.map((name) => [word(theName(name))]))} cost it by ${word(w.rules.group.unit)}, and offer a price for the year`,
       "Sales",
     ],
   ];

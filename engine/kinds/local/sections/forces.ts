@@ -25,7 +25,7 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     ],
     [
       text("Newcomers"),
-      prose`${isClosed(w) ? prose`A new licence is hardly ever given.${quotaWords(w)}` : word(w.basis.facts.licensed ? `${/^[aeiou]/i.test(w.basis.facts.licensed.role) ? "An" : "A"} ${w.basis.facts.licensed.role} must lead one, which keeps others out too` : "A lease, fitting out and the permits are all it takes")}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))} in ${word(first.shops.isHere ? w.subject.place.name : country(w))}` : ""}`,
+      prose`${isClosed(w) ? prose`A new licence is hardly ever given.${quotaWords(w)}` : word(entryWords(w))}${first?.shops ? prose`; ${word(first.name, "taxonomy")} alone has ${fig(w.book.cell(first.shops.value))} in ${word(first.shops.isHere ? w.subject.place.name : country(w))}` : ""}`,
       isClosed(w)
         ? prose`Look for one that is sold: its licence keeps newcomers out`
         : prose`Have the lease bar the landlord from letting to a second ${word(shop(w))}`,
@@ -54,6 +54,18 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     table: { columns: [left("Force", 2), left("What is known", 4), left("So", 4)], rows: rows.map((cells) => row(...cells)) },
     sources: [],
   });
+}
+
+/** Who else may open one, as far as a law that is held says so. */
+function entryWords(w: LocalWork): string {
+  const { licensed } = w.basis.facts;
+  if (!licensed) return "A lease, fitting out and the permits are all it takes";
+  const role = `${/^[aeiou]/i.test(licensed.role) ? "an" : "a"} ${licensed.role}`;
+  return licensed.isOwner
+    ? `Only ${role} may own one here, which keeps others out`
+    : licensed.isOpenToAll
+      ? `Anybody may own one here, groups too; ${role} must do or lead the work`
+      : `${capital(role)} must do or lead the work; whether others may own one, ask the offices of the launch plan`;
 }
 
 /** Which kind of street leaves most for rent, beside the one with the fewest competitors: the exhibit of streets decides. */

@@ -36,6 +36,16 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
             each.ends ? prose`${fig(w.book.cell(each.ends[0]))} to ${fig(w.book.cell(each.ends[1]))}` : figure(w.book.cell(each.value)),
           ),
         ),
+        ...(e.opening || told.length > 0
+          ? []
+          : [
+              row(
+                text(
+                  "Equipment and fittings when new, if the wear in the accounts is written off over five to twelve years, ours: without works, deposit, stock and months until customers come",
+                ),
+                prose`${fig(newEquipment(w).low)} to ${fig(newEquipment(w).high)}`,
+              ),
+            ]),
         row(
           text(
             `Left by three years in half of the draws, the owner paid: ${value(w, y.openingMost) > 0 ? "the most that opening may cost to be earned back" : "nothing for the cost of opening"}`,
@@ -55,6 +65,17 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
     ...(isHome(w) ? {} : { note: prose`Sales tax on fitting out and equipment comes on top where it cannot be deducted.` }),
     sources: [...new Set(told.map(({ source }) => sourceId(source)))],
   });
+}
+
+/** What equipment and fittings cost when new, by the wear of the plan over the years that such things last. */
+export function newEquipment(w: LocalWork): { low: string; high: string } {
+  const over = (id: "low" | "high", years: number) =>
+    w.study.ledger.formulaOnce(idOf("equipment_new", id), `${years} * ${w.economics.wearYear}`, {
+      label: `Equipment and fittings when new, if the wear of a year is written off over ${years} years`,
+      unit: w.basis.currency,
+      format: moneyFormat(w.basis.currency),
+    });
+  return { low: over("low", 5), high: over("high", 12) };
 }
 
 /** How long opening costs of some sizes take to come back, at the middle of the draws of each year, the owner paid. */
