@@ -1,14 +1,12 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
-import { carriersOf } from "../analysis/method-weights.ts";
 import { levelFactors } from "../analysis/level-factors.ts";
 import { isOfPartYear } from "../analysis/part-of-year.ts";
-import { restsOn } from "../analysis/rests-on.ts";
 import { isWhole } from "../analysis/sizing/place-amounts.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
-import { placeCode, placeLabel, withArticle } from "../report/study.ts";
+import { placeCode, placeLabel } from "../report/study.ts";
 import { value } from "../writing/phrases.ts";
 import { capital, fig, lower, lowerFirst, numberWord, prose, usd } from "../writing/prose.ts";
 import { carriedToBase, nearYears } from "./country-sizes.ts";
@@ -21,7 +19,7 @@ import { unweighedWords } from "./unweighed-words.ts";
 /** Sizes older than this are of another market; counts that are not of the market itself than that. */
 const [oldestSize, oldestCount] = [15, 6];
 /** So many of each kind stand in the table. */
-const [mostSizes, mostCounts, mostPeers] = [2, 4, 4];
+const [mostSizes, mostCounts] = [2, 4];
 
 const isMoney = ({ unit }: Fact): boolean => /^[A-Z]{3}$/.test(unit);
 
@@ -154,65 +152,4 @@ export function supplyLeft(
         : prose`As a difference of large figures it is sensitive: a tenth more exports takes off ${fig(tenth)}.`,
     };
   });
-}
-
-/** Peoples that earn less or more than this many times as much spend in another way. */
-const alikeIncome = 2.5;
-
-/** What the place would buy at the part of output that countries of like income are published to spend. */
-export function atOutputOfOthers(w: Work): CrossCheck[] {
-  const { study, size, countries } = w;
-  const { ledger, evidence, tables, country, years, economy } = study;
-  const perHead = (iso3: string) =>
-    (evidence.official.latest(iso3, "gdp") ?? 0) / (evidence.official.latest(iso3, "population") ?? Infinity);
-  const own = country ? perHead(country.iso3) : 0;
-  if (!country || own === 0) return [];
-  const distance = (iso3: string) => Math.abs(Math.log(perHead(iso3) / own));
-  // What taught the size lies near it by that, and tests nothing.
-  const teachers = new Set(
-    ledger.cells.flatMap((c) => (c.kind === "assumption" && c.fitted && restsOn(ledger, size.headline, c.id) ? c.sources : [])),
-  );
-  const taught = (said: string) => ((c) => c.kind === "fact" && teachers.has(c.source))(ledger.cell(said));
-  return [...countries.beside.rows, ...countries.beside.further]
-    .filter(
-      ({ iso3, isOwn, money }) =>
-        !isOwn && money?.by.who === "published" && !taught(money.by.said.said) && distance(iso3) <= Math.log(alikeIncome),
-    )
-    .toSorted((a, b) => distance(a.iso3) - distance(b.iso3))
-    .slice(0, mostPeers)
-    .flatMap((peer): CrossCheck[] => {
-      const output = tables.fact(peer.iso3, "gdp");
-      const cell = output ? ledger.cell(output) : undefined;
-      if (!peer.money || !output || cell?.kind !== "fact" || cell.period !== years.base) return [];
-      return [
-        {
-          what: prose`Share of output spent in ${withArticle(peer.name)}, applied to ${withArticle(country.name)}`,
-          ours: [size.low, size.high],
-          other: ledger.formulaOnce(idOf("as_in", peer.iso3), `${peer.money.cell} / ${output} * ${economy.at(years.base)}`, {
-            label: `${evidence.market.name}, ${placeLabel(study)}, at the part of output published for ${peer.name}`,
-            unit: "USD",
-            format: usd,
-          }),
-          year: years.base,
-          isAnother: true,
-          isPeer: true,
-          why: prose`Habits or definitions may differ in ${withArticle(peer.name)}`,
-        },
-      ];
-    });
-}
-
-/** Where no count carries the size and all that others buy for their output lies on one side of it: which half of the range that speaks for. */
-export function sideOfOthers(w: Work, rows: readonly CrossCheck[]): { words: Inline[]; asserts: string[] } | undefined {
-  const peers = rows.filter((r) => r.isPeer);
-  const size = w.size.headline;
-  const above = peers.every((r) => value(w, r.other) > value(w, size)),
-    below = peers.every((r) => value(w, r.other) < value(w, size));
-  // What is counted in the country is not overruled by what others buy.
-  const isCounted = carriersOf(w).some(({ method }) => method === "published-national");
-  if (peers.length < 2 || isCounted || (!above && !below)) return undefined;
-  return {
-    words: prose`Scaled by output, spending in ${numberWord(peers.length)} other countries lies ${above ? "above" : "below"} the central size of ${fig(size)} each time, which points to the ${above ? "upper" : "lower"} half of the range.`,
-    asserts: peers.map((r) => `${r.other} ${above ? ">" : "<"} ${size}`),
-  };
 }
