@@ -72,7 +72,8 @@ export interface MethodEstimate {
 /** What a fitted parameter is the product of: multiples that published figures show, each to the power of its weight. */
 export interface Lessons {
   parameter: string;
-  figures: readonly { of: Datum; multiple: number; weight: number }[];
+  /** `counted`: what the figure counts, in its publisher's words. */
+  figures: readonly { of: Datum; counted: string; multiple: number; weight: number }[];
   others: { count: number; multiple: number };
 }
 

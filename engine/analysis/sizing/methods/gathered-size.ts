@@ -36,7 +36,12 @@ export function gatheredSize(question: Question, known: GatheredSize | undefined
   const recentEnough = question.gathered.filter((size) => away(size) <= oldest);
   // An older figure of a producer whose newest is out of place is no better than that one.
   const isOutdone = (size: GatheredSize) =>
-    recentEnough.some((other) => plainProducer(other.producer) === plainProducer(size.producer) && other.datum.year > size.datum.year && !isPlausible(question, other));
+    recentEnough.some(
+      (other) =>
+        plainProducer(other.producer) === plainProducer(size.producer) &&
+        other.datum.year > size.datum.year &&
+        !isPlausible(question, other),
+    );
   const plausible = recentEnough.filter((size) => isPlausible(question, size) && !isOutdone(size));
   const isOpen = (size: GatheredSize) => !isOfClosedYear(question.key, yearOf(size));
   const open = plausible.filter(isOpen);

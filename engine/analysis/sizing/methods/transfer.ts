@@ -64,7 +64,7 @@ export const transfer: Method = (question) => {
       parameter: effect.id,
       figures: said.figures.flatMap(({ id, log, weight }) => {
         const figure = data.known.find((k) => k.id === id);
-        return figure ? [{ of: datumOfKnown(figure), multiple: Math.exp(log), weight }] : [];
+        return figure ? [{ of: datumOfKnown(figure), counted: figure.definition, multiple: Math.exp(log), weight }] : [];
       }),
       others: { count: said.others.count, multiple: Math.exp(said.others.sum) },
     },
