@@ -1,12 +1,11 @@
 /**
  * How far an official class misses a market whose world size is published, as it is and brought towards that size:
  * `npm run --silent bench:class-part`. Two sets of truths: known figures of markets of the same name, and sizes of countries in the
- * dossiers. Each is hidden with its kin; sizes are those of the transfer alone. engine/analysis/sizing/class-part.ts rests on it.
+ * dossiers. Each is hidden with its kin; sizes are those of the transfer alone, of the United States by its own accounts. engine/analysis/sizing/class-part.ts rests on it.
  */
 import type { KnownSize, MarketKey } from "../engine/evidence/sizing-data.ts";
 import { scales } from "../engine/evidence/evidence.ts";
-import { wayTo } from "../engine/analysis/sizing/class-part.ts";
-import { ofClass } from "../engine/analysis/sizing/measured-size.ts";
+import { ofTheClass, wayTo } from "../engine/analysis/sizing/class-part.ts";
 import { MarketSizer } from "../engine/analysis/sizing/official/size-market.ts";
 import { demandBase, worldDemandBase } from "../engine/reference/countries/demand-base.ts";
 import { factsOf, markets, type PlacedMarket } from "../engine/reference/library.ts";
@@ -67,7 +66,7 @@ function add(into: Miss[], { market }: PlacedMarket, world: number, truth: Truth
   if (!rate) return;
   const key: MarketKey = { id: market.id, name: market.name, codes: { ...market.codes }, level };
   const hidden = new Set(kinOf(data.known, truth as KnownSize).map(({ id }) => id));
-  const size = (country: string, year: number) => sizer.estimates(key, country, year, hidden).find((e) => e.method === ofClass)?.value;
+  const size = (country: string, year: number) => ofTheClass(sizer.estimates(key, country, year, hidden))?.value;
   const own = size(truth.country, truth.year);
   const sized = economies.flatMap((country) => {
     const [value, base] = [size(country, latest), demandBase(country, market.demandKey)?.value];

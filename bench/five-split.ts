@@ -2,7 +2,7 @@
  * How far a sum of importers that is split among them misses: `node bench/five-split.ts`. Four groups of five members of the Union whose figures are held
  * are added up and split again as the report splits the five that are only held as a sum; every thirteenth heading.
  */
-import { weightIn } from "../engine/reference/trade/five-importers.ts";
+import { sizesOf, weightIn } from "../engine/reference/trade/five-importers.ts";
 import { pairsOf } from "../engine/reference/official/pairs.ts";
 import { flowsOf, headingsIn } from "../engine/reference/official/partners.ts";
 import { tradeOf } from "../engine/reference/official/trade.ts";
@@ -34,10 +34,11 @@ for (const heading of chapters.flatMap(headingsIn).filter((_, at) => at % 13 ===
     if (all < leastImports) continue;
     cases++;
     const made = group.map(() => 0);
+    const sizes = sizesOf(group.map((iso3) => ({ all: held.get(iso3) ?? 0, exports: tradeOf([heading], iso3)?.exports.value ?? 0 })));
     for (const exporter of new Set(group.flatMap((iso3) => [...(flows.get(iso3)?.keys() ?? [])]))) {
       const sold = group.map((iso3) => flows.get(iso3)?.get(exporter) ?? 0);
       const total = sold.reduce((sum, value) => sum + value, 0);
-      const weights = group.map((iso3) => (iso3 === exporter ? 0 : weightIn(held.get(iso3) ?? 0, pairOf(exporter, iso3))));
+      const weights = group.map((iso3, n) => (iso3 === exporter ? 0 : weightIn(sizes[n] ?? 0, pairOf(exporter, iso3))));
       const whole = weights.reduce((sum, value) => sum + value, 0);
       for (const [at, weight] of weights.entries()) {
         const part = (total * weight) / whole;

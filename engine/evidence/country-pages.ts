@@ -39,7 +39,7 @@ export interface WorkingYear {
 /** What pages tell of pay, contributions, the trade's accounts, the size of its shops and the ground of a city. */
 export interface CountryPages {
   /** Mean pay a month of a full-time employee by the country's accounts, its money a US dollar then, and the same of the United States; null where none is held. */
-  meanWage: { own: Datum; rate: Datum | null; home: Datum } | null;
+  meanWage: { own: Datum; rate: Datum | null; localRate: Datum | null; home: Datum } | null;
   /** Employers' contributions as a part of pay; null where no table holds them. */
   contributions: {
     value: number;

@@ -133,6 +133,8 @@ export interface LicensedRole {
   /** Whether nobody but a holder may own one here; and whether a new licence is hardly ever given, so that nobody simply opens. */
   isOwner: boolean;
   isClosed: boolean;
+  /** Whether a law that is held lets anybody own one, who then employs a holder. */
+  isOpenToAll?: boolean;
   besideMean: number;
   low: number;
   high: number;

@@ -23,6 +23,8 @@ export interface TradeLaw {
   asks: string;
   /** People of a municipality from which the law lets a first one stand, and for each further one. */
   quota?: { first: number; further: number };
+  /** Whether it lets anybody own one, who then employs a holder of the licence. */
+  isOpenToAll?: boolean;
   words: string;
   source: string;
 }

@@ -1,11 +1,13 @@
 import type { EvidenceSource } from "./evidence.ts";
 
-/** A preference that a destination gives to least developed countries. */
+/** A preference that a destination gives, without an agreement, to a group of countries. */
 export interface PreferenceScheme {
   /** In running text, with its article where it has one. */
   name: string;
   /** Part of all tariff lines that it frees. */
   covers: number;
+  /** Whom it favours, in running text: "least developed countries". */
+  favours: string;
   url: string;
 }
 

@@ -44,6 +44,8 @@ export interface GroupFreight {
   low: number;
   high: number;
   why: string;
+  /** What the figure is of and from when, in running text. */
+  of: string;
   source: EvidenceSource & { id: string };
   /** Freight that goes by weight is another part of another price: of each origin whose goods' worth is held. */
   byOrigin?: Readonly<Record<string, Pick<GroupFreight, "value" | "low" | "high" | "why">>>;
@@ -141,12 +143,15 @@ export interface SalesTax {
   standard: Datum | null;
   /** A standard rate that came after the table of rates, in its place. */
   newer?: { rate: number; since: string; url: string };
+  /** The rate of such goods where a page tells it. */
+  own?: { rate: number; asOf: string; url: string };
   low: number;
   high: number;
   basis:
     | "there is none"
     | "by state or city"
     | "standard rate"
+    | "the rate of such goods"
     | "standard rate; such goods often pay less or none"
     | "not held"
     | "left out: such goods often pay less than the standard rate, or none"

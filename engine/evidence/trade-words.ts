@@ -4,23 +4,7 @@ const words = z.string().min(3);
 
 /** How a trade works, in words: what one unit of sales is, what ends its capacity, who works in it, what to count and to watch. */
 export const tradeWords = z.strictObject({
-  id: z.enum([
-    "food-service",
-    "shop",
-    "optical-shop",
-    "pharmacy",
-    "personal-service",
-    "laundry",
-    "membership",
-    "health",
-    "lodging",
-    "education",
-    "repair",
-    "office",
-    "venue",
-    "care-home",
-    "fresh-food",
-  ]),
+  id: z.string().regex(/^[a-z-]+$/),
   /** Beginnings of NAICS codes; the longest decides. */
   naics: z.array(z.string().regex(/^\d{2,6}$/)).min(1),
   unit: z.strictObject({ one: words, many: words, per: z.enum(["day", "month"]), price: words }),
@@ -55,5 +39,18 @@ export const tradeWords = z.strictObject({
   count: z.array(z.tuple([words, words])).min(3),
   launch: z.array(z.tuple([words, words])).min(3),
   dangers: z.array(z.tuple([words, words])).min(2),
+  /** What one establishment is called, and several, where it is no shop. */
+  noun: z.tuple([words, words]).optional(),
+  /** The age that the trade lives of, and how; null or absent where none decides. */
+  age: z
+    .strictObject({ who: z.enum(["old", "young"]), how: words })
+    .nullable()
+    .optional(),
+  /** Classes (NAICS 2017) that buyers may take for it and that are none of it, where codes do not lie beside each other. */
+  beside: z.array(z.string().regex(/^\d{6}$/)).optional(),
+  /** Whether its customers live elsewhere. */
+  forVisitors: z.boolean().optional(),
 });
+/** A narrower trade: what differs from the one it is like. */
+export const narrowTrade = tradeWords.partial().required({ id: true, naics: true }).extend({ like: words });
 export type TradeWords = z.infer<typeof tradeWords>;

@@ -79,6 +79,14 @@ export interface Destination extends DestinationData {
   dutyIfAdded: DutyGap | null;
   /** The highest rate of the tariff, where no schedule of the country is held; null where none is known. A mean over all goods says nothing of these. */
   mostDuty: number | null;
+  /** By what goods of the origin enter free, as far as that is known without a list of rates; null where the rate of the line must be asked. */
+  freed: FreedBy | null;
+}
+
+/** An agreement that frees all goods but arms, with its page; one on goods of industry, nearly all of which such agreements free; or a scheme that frees nearly all. */
+export interface FreedBy {
+  by: "all goods" | "industry" | "scheme";
+  url: string | null;
 }
 
 interface Exporter {
@@ -109,7 +117,7 @@ export interface TradeFacts {
   years: readonly Datum[] | undefined;
   destinations: readonly Destination[];
   /** What each of the importers that are held as one sum may buy, of all and of the origin: estimates that decide nothing. */
-  split: readonly { iso3: string; imports: number; fromOrigin: number }[];
+  split: readonly { iso3: string; imports: number; fromOrigin: number; least: number }[];
   /** The part of what the origin sells that makers buy to work on, by the Broad Economic Categories; null where no line has a class. */
   forMakers: number | null;
   /** Lines of the goods' own headings and headings of their chapters that are not counted, the nearest of each, with the world's exports of each, USD. */

@@ -1,7 +1,11 @@
 import { enterFact } from "../evidence/enter.ts";
 import { present } from "../ledger.ts";
 import { capital, cite, fig, lower, numberWord, prose, word, year } from "../writing/prose.ts";
+import { isOfPartYear } from "../analysis/part-of-year.ts";
+import { singular } from "../analysis/sizing/in-unit.ts";
+import { isWhole } from "../analysis/sizing/place-amounts.ts";
 import { type Fact, originOf } from "../evidence/evidence.ts";
+import { isExpected } from "../evidence/expected.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { marketOf, subjectOf } from "../analysis/subject-of.ts";
@@ -33,6 +37,26 @@ const measureOf = (f: Fact) =>
 /** Fewer figures of other countries compare nothing. */
 const fewest = 3;
 
+/** A figure that was so many years old in the base year is not set beside one of today. */
+const oldest = 8;
+
+/** Whether a figure is of the market as a whole, of a whole year, and neither a forecast nor of years ago. */
+function isComparable({ study: { years } }: Work, f: Fact): boolean {
+  const words = `${f.quote} ${f.note ?? ""}`;
+  return isWhole(f) && f.year <= years.base && f.year >= years.base - oldest && !isOfPartYear(words) && !isExpectedAhead(f, years.base);
+}
+const isExpectedAhead = (f: Fact, base: number): boolean => isExpected(f) && f.year >= base;
+
+/** Of all that is published, the figures of one measure and, but for money, one unit: that of the place itself, else the measure of most countries. */
+function ofOneMeasure(w: Work, facts: readonly Fact[]): Fact[] {
+  const isMoney = (f: Fact) => /^[A-Z]{3}$/.test(f.unit);
+  const groups = [...Map.groupBy(facts, (f) => `${f.metric} ${isMoney(f) ? "money" : singular(f.unit)}`).values()].map((of) =>
+    [...Map.groupBy(of, (f) => f.geography).values()].flatMap(([first]) => first ?? []),
+  );
+  const isOwn = (of: readonly Fact[]) => of.some((f) => f.geography === w.study.country?.iso3);
+  return groups.filter((of) => of.length >= fewest).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.length - a.length)[0] ?? [];
+}
+
 /** Figures of this very market that are published for single countries: those of a wider one elsewhere tell nothing of it. */
 export function countryFigures(w: Work, s: SectionWriter): void {
   const { evidence, country, ledger } = w.study;
@@ -43,13 +67,11 @@ export function countryFigures(w: Work, s: SectionWriter): void {
   if (publishedElsewhere(w, s)) return;
   const rank = (f: Fact) => (f.geography === country?.iso3 ? 0 : 1);
   const facts = evidence.facts
-    .filter((f) => f.geography !== "WLD" && !f.entity && countryMetrics.some((m) => m === f.metric) && f.market === evidence.market.id)
+    .filter((f) => f.geography !== "WLD" && countryMetrics.some((m) => m === f.metric) && f.market === evidence.market.id)
+    .filter((f) => isComparable(w, f))
     .sort((a, b) => rank(a) - rank(b) || b.year - a.year);
-  const rows = [...Map.groupBy(facts, (f) => `${f.metric} ${f.geography} ${f.unit}`).values()]
-    .flatMap((g) => g[0] ?? [])
-    .filter((f, i, all) => all.findIndex((x) => x.geography === f.geography && x.value === f.value && x.year === f.year) === i)
-    .slice(0, 16);
-  if (rows.length < fewest && !rows.some((f) => f.geography === country?.iso3)) {
+  const rows = ofOneMeasure(w, facts).slice(0, 16);
+  if (rows.length < fewest) {
     if (tradeOfCountries(w, s)) return;
     s.lacks("country_figures");
     return;

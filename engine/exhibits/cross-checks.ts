@@ -25,6 +25,10 @@ export interface CrossCheck {
   isAnother?: true;
   /** What another country buys for its output. */
   isPeer?: true;
+  /** One of the report's own methods. */
+  isMethod?: true;
+  /** A size that is published of the place: how far it lies from the central size and why it has no weight, whatever the verdict. */
+  beside?: Inline[];
 }
 
 /** Ends of ranges are met within this factor: the way a figure is carried to the base year moves it by as much. */
@@ -54,6 +58,7 @@ export function methodsOutside(w: Work): CrossCheck[] {
         ours: [size.low, size.high],
         other: e.size,
         year: study.years.base,
+        isMethod: true,
         why: prose`${outsideWords(w, e, error)}${e === farthest ? [] : prose` Why it may be off: ${gapCause(w, e)}.`}`,
       },
     ];

@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import { carriersOf } from "../analysis/method-weights.ts";
+import { cellOfFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { restsOn } from "../analysis/rests-on.ts";
 import type { Work } from "../analysis/work.ts";
@@ -9,7 +10,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { boundsAgainst } from "./bound-checks.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, bounds, type CrossCheck, methodsOutside, sharesOverSales, touching, tradeFigures, volumes } from "./cross-checks.ts";
-import { atOutputOfOthers, olderSizes, otherCounts, sideOfOthers, supplyLeft } from "./held-beside.ts";
+import { atOutputOfOthers, gapTo, olderSizes, otherCounts, sideOfOthers, supplyLeft, unweighedWords } from "./held-beside.ts";
 import { cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
@@ -83,7 +84,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
           [...figure(r.other), ...citation(w, r.other)],
           [year(r.year)],
           r.agrees ? text(verdictOf(w, r)) : r.isAnother ? text("another count") : [strong("disagrees")],
-          r.agrees ? text("–") : r.why,
+          whyOf(r),
         ),
       ),
     },
@@ -121,13 +122,17 @@ function holding({ ours, other, agrees }: CrossCheck & { agrees: boolean }): str
 const rangeOf = ([first, high]: CrossCheck["ours"]): Inline[] =>
   high === undefined ? figure(first) : prose`${fig(first)} to ${fig(high)}`;
 
+/** Why a row disagrees; of a published size also how far it lies from the central size, and why that is not made of it. */
+const whyOf = ({ agrees, why, beside }: CrossCheck & { agrees: boolean }): Inline[] =>
+  agrees ? (beside ?? text("–")) : beside ? prose`${beside} ${why}` : why;
+
 /** A row as a sentence. */
 function saidOf(w: Work, r: CrossCheck & { agrees: boolean }): Inline[] {
   const other = prose`${r.what}: ${fig(r.other)}${citation(w, r.other)}`;
   if (r.ours.length === 1) return prose`${other}, against ${fig(r.ours[0])} in this report. ${r.why}`;
   const isAbove = w.study.ledger.value(r.other) > w.study.ledger.value(r.ours[1]);
   return r.agrees
-    ? prose`${other}, within the ${rangeOf(r.ours)} of this report.`
+    ? prose`${other}, within the ${rangeOf(r.ours)} of this report${r.beside ? prose`; ${r.beside}` : "."}`
     : prose`${other}, ${isAbove ? "above" : "below"} the ${rangeOf(r.ours)} of this report. ${r.why}`;
 }
 
@@ -147,13 +152,21 @@ function edges(w: Work, fact: Fact): Inline[] {
 function published(w: Work): CrossCheck[] {
   const { study } = w;
   const name = study.evidence.market.name;
-  return sizesOf(w, placeCode(study)).map((fact): CrossCheck => ({
-    what: prose`Market size, ${placeLabel(study)}, by ${study.evidence.producerOf(fact)}`,
-    ours: ["market_low", "market_high"],
-    other: inBaseYear(w, fact, `${name}, ${placeLabel(study)}`),
-    year: fact.year,
-    why: edges(w, fact),
-  }));
+  return sizesOf(w, placeCode(study)).map((fact): CrossCheck => {
+    const other = inBaseYear(w, fact, `${name}, ${placeLabel(study)}`);
+    // What the size is made of is weighed, and is no figure beside it.
+    const isInput = restsOn(study.ledger, w.size.headline, cellOfFact(fact));
+    return {
+      what: prose`Market size, ${placeLabel(study)}, by ${study.evidence.producerOf(fact)}`,
+      ours: ["market_low", "market_high"],
+      other,
+      year: fact.year,
+      ...(isInput || !study.country
+        ? {}
+        : { beside: prose`${fig(gapTo(w, other))} from the central size. It is not weighed: ${unweighedWords(w, fact)}.` }),
+      why: edges(w, fact),
+    };
+  });
 }
 
 /** What publishers say of the world; of a global study they are what is published of the place. */

@@ -4,9 +4,11 @@ import { carriersOf } from "../analysis/method-weights.ts";
 import { levelFactors } from "../analysis/level-factors.ts";
 import { isOfPartYear } from "../analysis/part-of-year.ts";
 import { restsOn } from "../analysis/rests-on.ts";
+import { oldest } from "../analysis/sizing/methods/gathered-size.ts";
 import { isWhole } from "../analysis/sizing/place-amounts.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Fact } from "../evidence/evidence.ts";
+import { sellsReports } from "../evidence/who-counts.ts";
 import { idOf } from "../ledger.ts";
 import { placeCode, placeLabel, withArticle } from "../report/study.ts";
 import { value } from "../writing/phrases.ts";
@@ -52,9 +54,29 @@ export function olderSizes(w: Work): CrossCheck[] {
       ours: [size.low, size.high],
       other: cell,
       year: fact.year,
+      beside: prose`${fig(gapTo(w, cell))} from the central size. It is not weighed: ${unweighedWords(w, fact)}.`,
       why: prose`${narrow ? prose`It counts ${lower(narrow)} alone. ` : []}${capital(numberWord(years.base - fact.year))} years of output growth are added to it; the market may have moved differently.`,
     };
   });
+}
+
+/** How far a figure lies from the central size, whichever side it is on. */
+export const gapTo = ({ study: { ledger }, size: { headline } }: Work, cell: string): string =>
+  ledger.formulaOnce(idOf("gap_to", cell), `max(${cell}, ${headline}) / min(${cell}, ${headline}) - 1`, {
+    label: `Distance from the central size: ${ledger.cell(cell).label}`,
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
+
+/** Why a size that is published of the place has no part in the size of the report. */
+export function unweighedWords({ study, size }: Work, fact: Fact): Inline[] {
+  const age = study.years.base - fact.year;
+  if (age > oldest) return prose`carried for ${numberWord(age)} years, such figures miss as much as models do`;
+  if (study.evidence.readSizes.size > 0 && size.estimates.some(({ method }) => method === "published-national"))
+    return sellsReports(study.evidence.producerOf(fact))
+      ? prose`counts of the trade go before what sellers of reports print`
+      : prose`newer or first-hand figures go before it`;
+  return prose`it lies further from local statistics than such pages usually err`;
 }
 
 /** Amounts of money that a page tells of the trade under another name than the market's. */

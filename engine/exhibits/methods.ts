@@ -101,26 +101,22 @@ type Estimate = Work["size"]["estimates"][number];
 function independence(estimate: Estimate | undefined): Inline[] {
   if (!estimate) return text("–");
   if (estimate.ruledOutBy) return text("ruled out");
-  if (estimate.sharesWith) return text(`no: ${estimate.sharesWith.way}`);
+  const { sharesWith } = estimate;
+  if (sharesWith) return text(sharesWith.input === "world_size" ? `no: one world size with ${sharesWith.way}` : `no: ${sharesWith.way}`);
   return text(estimate.independent === false ? "too light to count" : "yes");
 }
 
 /** Methods that a sentence names. */
 const mostWays = 3;
 
-/** The inputs that methods share, each once with the methods that use it. */
+/** The inputs that methods share, each once with the methods that use it; of a world size the table says so. */
 function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[][] {
   const shared = Map.groupBy(
-    estimates.filter((e) => e.sharesWith),
+    estimates.filter((e) => e.sharesWith && e.sharesWith.input !== "world_size"),
     (e) => e.sharesWith?.input ?? "",
   );
   return [...shared].map(([input, users]) => {
     const ways = [...new Set([users[0]?.sharesWith?.way ?? "", ...users.map((e) => e.way)])];
-    // Two methods that divide one world market say so in their own words.
-    if (input === "world_size" && ways.length === 2) {
-      const [one = "", other = ""] = ways;
-      return prose`One published world size stands behind ${one} and ${other} alike: ${dated(ledger.cell(input).label)}.`;
-    }
     return prose`${listed(
       named(
         ways.map((way, i) => text(i === 0 ? capital(way) : way)),

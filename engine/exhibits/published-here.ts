@@ -3,7 +3,8 @@ import { valueLevels } from "#shared/interpretation.ts";
 import { boundaryFor } from "../analysis/published-market.ts";
 import { restsOn } from "../analysis/rests-on.ts";
 import type { Work } from "../analysis/work.ts";
-import type { Fact } from "../evidence/evidence.ts";
+import { type Fact, originOf } from "../evidence/evidence.ts";
+import { isExpected } from "../evidence/expected.ts";
 import { cellOfFact } from "../evidence/enter.ts";
 import { namesIn, parse } from "../model/expression.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
@@ -49,8 +50,18 @@ export function publishedSentences(w: Work): Sentence[] {
   const inputs = all.filter((p) => p.isInput),
     others = all.filter((p) => !p.isInput);
   // The publisher is named with what it published, and the part taken of it is ours.
-  const told = (p: PublishedHere): Inline[] =>
-    prose`${boundaryFor(study, p.fact) ? prose`${fig(cellOfFact(p.fact))} by ${word(p.producer)}, of which the part taken for this market comes to ${fig(p.cell)}` : prose`${fig(p.cell)} by ${word(p.producer)}`}${p.fact.year === study.years.base ? "" : prose` (of ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`}${cite(...sourcesOf(w, p.cell))}`;
+  const told = (p: PublishedHere): Inline[] => {
+    const isAhead = isExpected(p.fact);
+    const of =
+      p.fact.year === study.years.base
+        ? isAhead
+          ? prose` (expected for that year)`
+          : []
+        : prose` (${isAhead ? "expected for" : "of"} ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`;
+    return prose`${boundaryFor(study, p.fact) ? prose`${fig(cellOfFact(p.fact))} by ${word(p.producer)}, of which the part taken for this market comes to ${fig(p.cell)}` : prose`${fig(p.cell)} by ${word(p.producer)}`}${of}${cite(...sourcesOf(w, p.cell))}`;
+  };
+  const tabled = inputsOfTables(w, inputs);
+  const entering = [...inputs.map(told), ...tabled];
   const outside = others.filter((p) => p.side !== "within");
   const [first] = others;
   // One side is said once.
@@ -61,7 +72,7 @@ export function publishedSentences(w: Work): Sentence[] {
     ...(inputs.length > 0
       ? [
           sentence(
-            prose`${capital(numberWord(inputs.length))} published ${inputs.length === 1 ? "size enters" : "sizes enter"} the estimate: ${listed(inputs.map(told))}.`,
+            prose`${capital(numberWord(entering.length))} published ${entering.length === 1 ? "size enters" : "sizes enter"} the estimate: ${listed(entering)}${size.level !== "receipts" && inputs.some((p) => isOfPage(p.fact)) ? prose`; taken as ${valueLevels[size.level]}, as ${inputs.length === 1 ? "its page names" : "their pages name"} no level` : []}.`,
           ),
         ]
       : []),
@@ -76,12 +87,30 @@ export function publishedSentences(w: Work): Sentence[] {
     ...(outside.length > 0
       ? [
           sentence(
-            prose`Published figures enter the size if they are recent, first-hand rather than reprinted, and no further from local statistics than such pages usually err; ${outside.length === 1 ? "this one does" : "these do"} not qualify. The size here is ${valueLevels[size.level]}; ${outside.length === 1 ? "the page does" : "the pages do"} not say at which price ${outside.length === 1 ? "it counts" : "they count"}.`,
+            prose`Published figures enter the size if they are recent, counted rather than estimated, and no further from local statistics than such pages usually err; ${outside.length === 1 ? "this one does" : "these do"} not qualify. The size here is ${valueLevels[size.level]}; ${outside.length === 1 ? "the page does" : "the pages do"} not say at which price ${outside.length === 1 ? "it counts" : "they count"}.`,
           ),
         ]
       : []),
   ];
 }
+
+/** Sizes of tables that the estimate is made of beside those of pages. */
+function inputsOfTables(w: Work, told: readonly PublishedHere[]): Inline[][] {
+  const { ledger, years } = w.study;
+  const cells = new Set(told.map(({ fact }) => cellOfFact(fact)));
+  return ledger.cells.flatMap((step) => {
+    if (step.kind !== "formula" || !/^published_.+_\d+$/.test(step.id) || !restsOn(ledger, "market_size", step.id)) return [];
+    const [first = ""] = namesIn(parse(step.formula));
+    const of = ledger.has(first) ? ledger.cell(first) : undefined;
+    if (of?.kind !== "fact" || cells.has(first)) return [];
+    const source = ledger.sources.find(({ id }) => id === of.source);
+    const from = Number(of.period) === years.base ? [] : prose` (of ${year(Number(of.period))}, carried likewise)`;
+    return [prose`${fig(step.id)} by ${word(source?.producer ?? source?.publisher ?? "")}${from}${cite(...sourcesOf(w, first))}`];
+  });
+}
+
+/** Notes and gathered pages give a size in a sentence, which names no level of value; tables of the report do. */
+const isOfPage = ({ source }: Fact): boolean => originOf(source) !== "library";
 
 /** A full year that is brought to a newer one by what was sold in the same months of both: it is a count of that newer year. */
 function broughtByParts(w: Work): Sentence[] {

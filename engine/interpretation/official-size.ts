@@ -1,6 +1,7 @@
 import { sizeMarket } from "../analysis/sizing/official/size-market.ts";
 import { withPaces } from "../analysis/sizing/methods/part-year-pace.ts";
 import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
+import { isExpected } from "../evidence/expected.ts";
 import type { MarketKey, SizedMarket } from "../evidence/sizing-data.ts";
 import { officialBody } from "../reference/countries/statistics-office.ts";
 import { isNotSold } from "../reference/countries/not-sold.ts";
@@ -33,9 +34,9 @@ export const sizeWithGathered = (key: MarketKey, country: string, year: number, 
 function notedIn(key: MarketKey, country: string, year: number): GatheredSize[] {
   const sizes = notedSizes(key.id)
     .filter(({ datum }) => datum.country === country)
-    .map(({ datum, producer, within }) => {
+    .map(({ fact, datum, producer, isCounted, within }) => {
       const office = officialBody(producer, country);
-      return { datum, producer: office ?? producer, isFirstHand: office !== undefined, within };
+      return { datum, producer: office ?? producer, isFirstHand: office !== undefined, isCounted, isExpected: isExpected(fact), within };
     });
   const parts = notedCounts(key.id).flatMap(({ datum, fact }) =>
     datum.country === country && fact.axis !== undefined ? [{ axis: fact.axis, datum }] : [],

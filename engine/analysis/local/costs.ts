@@ -4,7 +4,7 @@ import { type LocalBasis, money, pct } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import { enterParts } from "./parts-of-size.ts";
 import { enterQualified, type Qualified } from "./qualified.ts";
-import { usualOwnerPay } from "./usual-owner-pay.ts";
+import { licensedPay, usualOwnerPay } from "./usual-owner-pay.ts";
 import { otherTrades } from "./shops.ts";
 import { balanceTrade, type ClosedTrade } from "./trade-balance.ts";
 import type { Pay } from "./pay.ts";
@@ -135,6 +135,7 @@ export function enterCosts(basis: LocalBasis, demand: Pick<Demand, "typical" | "
     wear: wearAndInterest,
     owner: yearly,
     isClosed: facts.licensed?.isClosed ?? false,
+    isHeld: licensedPay(basis, pay) !== null,
   });
   const { goods: goodsValue, named: namedValue, rest: restValue } = closed;
   // As much more pay is as many more people for the same sales.

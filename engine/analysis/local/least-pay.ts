@@ -67,7 +67,8 @@ export function enterMean({ ledger, book, facts, currency }: LocalBasis, demand:
   if (meanWage) {
     const { own } = meanWage;
     const years = Math.max(0, demand.year + demand.yearsSince - own.year);
-    const amount = own.unit === currency ? book.cell(own) : `${wageInDollars(book, meanWage)}${demand.rate ? ` * ${demand.rate}` : ""}`;
+    const rate = currency === "USD" ? null : meanWage.localRate ? book.cell(meanWage.localRate) : demand.rate;
+    const amount = own.unit === currency ? book.cell(own) : `${wageInDollars(book, meanWage)}${rate ? ` * ${rate}` : ""}`;
     const read = ledger.formula("mean_pay", `${amount} * (1 + ${demand.priceGrowth}) ^ ${years}`, {
       label: `Mean pay a month of a full-time employee, ${own.year}, carried to now with prices`,
       ...shape,

@@ -19,13 +19,20 @@ export function enterOwnerPay(
   const held = licensedPay(basis, pay);
   const shape = { label: "Owner's pay a month", unit: currency, format: money(currency), sources: held?.sources ?? [] };
   if (given !== undefined) return ledger.assumption("owner_pay", { ...shape, value: given, low: given, high: given, why: owners });
-  const left = present(balance, "the balance of an average shop").owner / 12;
   // Who has a shop already may live of less; who has none yet gives up the pay of an employee.
   const employed = ledger.valuesBeforeBrief()(pay.wage);
+  if (licensed && held)
+    return ledger.assumption("owner_pay", {
+      ...shape,
+      value: roundedUp(Math.max(held.value, employed)),
+      low: roundedUp(Math.max(Math.min(held.low, held.value), Math.min(employed, held.value))),
+      high: rounded(Math.max(held.high, employed)),
+      why: `Not given. The owner is taken to be the ${licensed.role} whom the trade needs. ${held.why} What an average shop keeps beyond that is a return on goodwill, capital and risk, and no pay. Before his own social contributions and income tax. Put what you must take out.`,
+    });
+  const left = present(balance, "the balance of an average shop").owner / 12;
   const value = Math.max(left, employed);
-  const close = licensed?.isClosed
-    ? "Nobody may simply open here, so what an owner of the trade keeps says nothing of what he could earn elsewhere: only the pay is taken."
-    : left < employed
+  const close =
+    left < employed
       ? "An average shop of the trade leaves its owner less than that; nobody should open one for less than he can earn as an employee."
       : "Moved within its range to what an average shop of the trade leaves, as a trade pays its owners about what they could earn elsewhere.";
   return ledger.assumption("owner_pay", {
@@ -33,10 +40,6 @@ export function enterOwnerPay(
     value: roundedUp(value),
     low: roundedUp(Math.max(value * lower, employed)),
     high: rounded(value * higher),
-    why: `Not given. ${
-      licensed && held
-        ? `The owner is taken to be the ${licensed.role} whom the trade needs. ${held.why}`
-        : "What an employee of the trade earns, and more where he is its skilled hand or leads others; ours."
-    } ${close} Before his own social contributions and income tax. Put what you must take out.`,
+    why: `Not given. What an employee of the trade earns, and more where he is its skilled hand or leads others; ours. ${close} Before his own social contributions and income tax. Put what you must take out.`,
   });
 }

@@ -26,6 +26,8 @@ export interface TradeRead {
   owner: Prior;
   /** Whether licences are hardly ever given, so that what is kept may pay for one and says nothing of what an owner could earn elsewhere. */
   isClosed?: boolean;
+  /** Whether the owner's pay is that of an employed holder of the trade's licence: what an owner keeps beyond it is profit, not pay. */
+  isHeld?: boolean;
 }
 
 export interface TradeBalance {
@@ -40,8 +42,9 @@ export interface TradeBalance {
   owner: number;
   /** Times which the sales of an average shop are taken. */
   size: number;
-  /** What an average shop leaves its owner after interest and wear, over his pay. */
+  /** What an average shop leaves its owner after interest and wear, over his pay; and the most of that at which the figures close. */
   ratio: number;
+  most: number;
 }
 
 /** With what a person sells beside what was read: less where pay is taken higher. */
@@ -55,11 +58,13 @@ const [byPay, byIndustry] = [0.2, 0.3];
 const mostErrors = 1.5;
 /** Between these an average shop keeps about its owner's pay. */
 export const [leastKept, mostKept] = [0.75, 4 / 3];
+/** Up to this times an employed holder of the licence an owner may keep in a trade that asks for one: pay, and a return on goodwill, capital and risk. Ours. */
+const mostHeld = 2.5;
 
 /**
  * An average shop of a trade in which people go on opening shops leaves its owner about what he could earn elsewhere (free entry). So the part
  * of sales that is kept has two readings, and the lines are balanced with the mean of both, each within its error. What is missing after that
- * stays a line of its own; what is too much is taken from the owner's pay, then from the size of a shop where it is not counted, each within its range. Where that is not enough, the figures do not close. Where nobody may simply open, no owner's pay sets what is kept: the accounts alone do.
+ * stays a line of its own; what is too much is taken from the owner's pay, then from the size of a shop where it is not counted, each within its range. Where that is not enough, the figures do not close. Where a licence is needed, the owner's pay is that of an employed holder of it: it is never raised to what a shop leaves, which would book profit as pay. Where nobody may simply open, no owner's pay sets what is kept: the accounts alone do.
  */
 export function balanceTrade(read: TradeRead): TradeBalance {
   const needed = read.owner.value / read.sales + read.wear;
@@ -82,10 +87,12 @@ export function balanceTrade(read: TradeRead): TradeBalance {
   );
   const unaccounted = Math.max(0, total - goods - named - rest - people - keeps);
   const left = Math.max(0.001, total - goods - named - rest - people - unaccounted - read.wear);
-  const owner = read.isClosed ? read.owner.value : clamp(left * read.sales, [read.owner.low, read.owner.high]);
+  const owner = read.isClosed || read.isHeld ? read.owner.value : clamp(left * read.sales, [read.owner.low, read.owner.high]);
   const ratio = (left * read.sales) / owner;
-  const isOff = !read.isClosed && (ratio < leastKept || ratio > mostKept);
-  const size = isOff && read.spread !== null ? clamp(1 / ratio, [1 / read.spread, read.spread]) : 1;
+  const most = read.isHeld ? mostHeld : mostKept;
+  const isOff = !read.isClosed && (ratio < leastKept || ratio > most);
+  const reached = ratio > most ? most / ratio : 1 / ratio;
+  const size = isOff && read.spread !== null ? clamp(read.isHeld ? reached : 1 / ratio, [1 / read.spread, read.spread]) : 1;
   return {
     goods,
     named,
@@ -95,6 +102,7 @@ export function balanceTrade(read: TradeRead): TradeBalance {
     owner,
     size,
     ratio: ratio * size,
+    most,
   };
 }
 

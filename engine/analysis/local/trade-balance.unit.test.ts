@@ -42,6 +42,17 @@ test("where licences are bought, the owner's pay elsewhere sets neither what a s
   }
 });
 
+test("the owner of a licensed trade is paid as an employed holder of the licence, whatever a shop keeps: profit is no pay", () => {
+  for (const kept of [0.1, 0.2, 0.3]) {
+    const { owner, ratio, most } = balanceTrade({ ...shop, kept, isHeld: true });
+    expect(owner, `${kept}`).toBe(shop.owner.value);
+    expect(ratio, `${kept}`).toBeLessThanOrEqual(most);
+  }
+  expect(balanceTrade({ ...shop, kept: 0.2, isHeld: true }).ratio).toBeGreaterThan(
+    balanceTrade({ ...shop, kept: 0.1, isHeld: true }).ratio,
+  );
+});
+
 test("goods stay within what accounts of the trade itself tell", () => {
   for (const read of [0.2, 0.5, 0.9]) {
     const { goods } = balanceTrade({ ...shop, goods: { read, error: 0.08, least: 0.02, limits: [0.4, 0.55] } });

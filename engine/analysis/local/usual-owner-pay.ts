@@ -12,17 +12,18 @@ export const [lower, higher] = [0.7, 1.4];
 export function usualOwnerPay(basis: LocalBasis, pay: Pick<Pay, "wage" | "mean" | "staffUsual" | "growth">): Prior {
   const { ledger, words } = basis;
   const before = ledger.valuesBeforeBrief();
-  const own = before(pay.wage) * words.ownerPay * (1 + pay.staffUsual) ** leading;
   const held = licensedPay(basis, pay);
-  if (held === null) return { value: own, low: own * lower, high: own * higher };
-  return { value: Math.max(own, held.value), low: own, high: Math.max(own, held.high) };
+  // What a holder of the licence earns as an employee: words of our own on owners do not go before it.
+  if (held !== null) return { value: Math.max(before(pay.wage), held.value), low: held.low, high: held.high };
+  const own = before(pay.wage) * words.ownerPay * (1 + pay.staffUsual) ** leading;
+  return { value: own, low: own * lower, high: own * higher };
 }
 
 /** What an employed holder of the trade's licence earns a month: as a page tells it, else beside the mean of all employees; null where the trade needs none. */
 export function licensedPay(
   { ledger, book, currency, facts: { licensed, pages } }: LocalBasis,
   { mean, growth }: Pick<Pay, "mean" | "growth">,
-): { value: number; high: number; why: string; sources: string[] } | null {
+): { value: number; low: number; high: number; why: string; sources: string[] } | null {
   if (!licensed) return null;
   const before = ledger.valuesBeforeBrief();
   const told = pages.find(({ kind, value }) => kind === "pay" && value.unit === currency);
@@ -34,13 +35,14 @@ export function licensedPay(
     });
     const value = before(now);
     const why = `${told.what}, ${told.year}, as a page prints it, carried to now with prices. Ask what a vacancy nearby offers.`;
-    return { value, high: value * higher, why, sources: [sourceId(told.source)] };
+    return { value, low: value * lower, high: value * higher, why, sources: [sourceId(told.source)] };
   }
   if (mean === null) return null;
   return {
     value: before(mean) * licensed.besideMean,
+    low: before(mean) * licensed.low,
     high: before(mean) * licensed.high,
-    why: `An employed ${licensed.role} earns about ${licensed.besideMean} times the mean of all employees: ours, as no pay of the trade in the country is held.`,
+    why: `An employed ${licensed.role} earns about ${licensed.besideMean} times the mean of all employees (${licensed.low} to ${licensed.high} times): ours, as no pay of the trade in the country is held.`,
     sources: [],
   };
 }

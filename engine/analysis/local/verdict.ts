@@ -25,12 +25,12 @@ export function localVerdict(
   { chance, rentPaid, rentSure, opening, isRentGiven }: Pick<Economics, "chance" | "rentPaid" | "rentSure" | "opening" | "isRentGiven">,
   { openingMost }: Pick<ThreeYears, "openingMost">,
   isGated: boolean,
-  { ratio }: Pick<TradeBalance, "ratio">,
+  { ratio, most = mostKept }: Pick<TradeBalance, "ratio"> & { most?: number },
   turnsAt: number | null,
 ): LocalVerdict {
   const value = ledger.valuesBeforeBrief();
   // Where licences are bought, more than the owner's pay is what they cost.
-  if (ratio < leastKept || (ratio > mostKept && !isGated)) return "none";
+  if (ratio < leastKept || (ratio > most && !isGated)) return "none";
   // A rent that nobody has asked carries no advice to sign.
   if (!isRentGiven) return value(rentSure) > 0 || (turnsAt !== null && turnsAt <= nearPlan) ? "change" : "not";
   const isEarnedBack = value(openingMost) > 0 && (opening === null || value(opening) <= value(openingMost));

@@ -8,7 +8,6 @@ const said = (runs: readonly Inline[]) => runs.map((run) => (run.t === "text" ? 
 test.each([
   ["Dental implants", "BRA", { marketCode: "hs:902129" }, "market_low"],
   ["Tyres", "THA", {}, "market_high"],
-  ["Restaurants", "GBR", {}, "market_low"],
 ])("%s in %s: the range holds what is published of the market beside its methods, and says so", async (name, place, more, end) => {
   const doc = await realReport(name, place, more);
   const anchors = doc.cells.filter((c) => /^anchor_(?:f_|least_)/.test(c.id));

@@ -25,6 +25,10 @@ export interface ClassPart {
 /** Cells of the class in the world, and of how far its sizes are brought to the published market. */
 const [classWorld, classWay] = ["class_world", "class_way"];
 
+/** What a country's class comes to: by its own accounts where they hold it (the United States'), else carried there from them. */
+export const ofTheClass = <E extends { method: string }>(estimates: readonly E[]): E | undefined =>
+  estimates.find((e) => e.method === "national-statistics") ?? estimates.find((e) => e.method === ofClass);
+
 /** What sizes of the class are multiplied by. */
 const classFactor = "class_part";
 
@@ -49,7 +53,7 @@ export function classPart(study: Study, world: WorldSize): ClassPart | undefined
   const places = [...(country && own ? [{ iso3: country.iso3, name: country.name, size: own }] : []), ...economiesElsewhere(study)];
   const base = study.tables.worldBase(evidence.market.demandKey);
   const sizes = places.flatMap(({ iso3, name, size }) => {
-    const estimate = size.estimates.find((e) => e.method === ofClass);
+    const estimate = ofTheClass(size.estimates);
     const part = base.country(iso3);
     return estimate && part
       ? [{ part, size: enterEstimate(study, estimate, { suffix: iso3, place: name, name: "class", isOwn: size === own }) }]

@@ -8,12 +8,18 @@ test.each([
   ["Hotels", "ESP", "size_room_nights"],
   ["Cinemas", "FRA", "size_own_price"],
   ["Non-life insurance", "IND", "size_seller_sales"],
-  ["Pharmaceuticals", "TUR", "size_imports"],
 ])("%s in %s: figures of the place give a size of their own, %s", async (name, country, id) => {
   const doc = await realReport(name, country);
   expect(doc.headline?.methods.map((m) => m.cell)).toContain(id);
   expect(of(doc, id)).toBeGreaterThan(of(doc, "market_low"));
   expect(of(doc, id)).toBeLessThan(of(doc, "market_high"));
+});
+
+test("imports over their part give a size of their own, of which the report says that it lies outside the range", async () => {
+  const doc = await realReport("Pharmaceuticals", "TUR");
+  expect(doc.headline?.methods.find((m) => m.cell === "size_imports")?.independent).toBe(true);
+  expect(of(doc, "size_imports")).toBeGreaterThan(of(doc, "market_high"));
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "triangulation")?.title)).toContain("falls outside");
 });
 
 test("a recent figure of the country that counts more than the market rules its size, which lies below it", async () => {

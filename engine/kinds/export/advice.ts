@@ -1,6 +1,7 @@
 import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { sentence } from "../../writing/prose.ts";
+import { canPay } from "./entry-pays.ts";
 import { firstYearOf } from "./first-year.ts";
 import { hasFirmRoom, reasonOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
@@ -14,6 +15,7 @@ const advice = {
 } as const;
 export function adviceOn(w: ExportWork, m: Judged): string {
   if (m.verdict.reason === "seat of traders") return "Ask those who buy there where the goods go";
+  if ((m.verdict.says === "win" || m.verdict.says === "test") && !canPay(w, m)) return "Do not enter";
   const isTrial = m.verdict.says === "win" && (!hasFirmRoom(w, m) || losesFirstYear(w, m));
   if (!isTrial) return advice[m.verdict.says];
   return m.sold && value(w, m.sold) >= heldFrom * value(w, w.exports) ? "Hold, and try for more with one buyer" : "Try with one buyer";

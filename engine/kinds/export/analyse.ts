@@ -1,5 +1,5 @@
 import { idOf, type Ledger } from "../../ledger.ts";
-import { hasFreeTerms, type TradeFacts } from "../../evidence/trade.ts";
+import type { TradeFacts } from "../../evidence/trade.ts";
 import { pct, usd } from "../../writing/prose.ts";
 import { SourceBook } from "../../evidence/source-book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
@@ -8,7 +8,7 @@ import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { roomIn } from "../../analysis/trade/room.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
-import { hasAdded, hasFreeTariff, hasLowCeiling } from "./landed.ts";
+import { hasAdded, isRateHeld } from "./landed.ts";
 import { chooseMarkets, choiceRules, leastRoom } from "./choose-markets.ts";
 import type { ExportWork, Judged, MarketCells, OtherBase } from "./work.ts";
 import { pairSource, ratioFormat, tradeSource, aboutPct } from "./words.ts";
@@ -238,16 +238,14 @@ const testedBy =
   ({ evidence: { rules } }: ExportSubject, exports: number, supply: ExportWork["supply"]) =>
   ({ data, placed }: MarketCells): Tested => {
     const own = rules.controlsIn(data.iso3);
-    const isFree = hasFreeTerms(data.terms) && (data.terms === "union" || rules.controls.length === 0);
+    const isFree = data.terms === "union" || (data.freed !== null && rules.controls.length === 0);
     return {
       expected: placed.expected,
       low: placed.middle.low,
       high: placed.middle.high,
       exports,
       supply,
-      isDutyKnown:
-        !hasAdded(data) &&
-        (isFree || hasFreeTariff(data) || hasLowCeiling(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly)),
+      isDutyKnown: !hasAdded(data) && (isFree || isRateHeld(data)),
       isSeat: rules.tradingSeatIn(data.iso3) !== undefined,
       control: own.some(({ isClosed }) => isClosed)
         ? "closed"

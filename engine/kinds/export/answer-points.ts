@@ -2,6 +2,7 @@ import type { Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 import { largestBuyers } from "./choose-markets.ts";
+import { fiveParts } from "./five-cells.ts";
 import { firstYearOf } from "./first-year.ts";
 import { addedOnCompetitors } from "./duty-cases.ts";
 import { bearsAdded, hasAdded, isDutyHeld, landedOf } from "./landed.ts";
@@ -91,12 +92,26 @@ function onCompetitors(w: ExportWork, { data, placed, dutyCases, unused }: Judge
   ];
 }
 
-export function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
+/** The importers held as a sum: what they buy together, and by estimate which of them buy the most of the origin. */
+export function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence[] {
   const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
-  return sentence(
-    prose`${membersOf(sum)} bought an estimated ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : "about "}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}: only their sum is held, so none is ranked.`,
-  );
+  const largest = fiveParts(w)
+    .filter(({ sold }) => value(w, sold) > 0)
+    .slice(0, fiveNamed);
+  return [
+    sentence(
+      prose`${membersOf(sum)} bought an estimated ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : "about "}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}.`,
+    ),
+    ...(largest.length > 0
+      ? [
+          sentence(
+            prose`Split by estimate, ${listed(largest.map((part, at) => prose`${word(theName(part.name))} ${at === 0 ? "takes " : ""}${fig(part.sold)} (${fig(part.ends.sold.low)} to ${fig(part.ends.sold.high)})`))}: confirm it at ${sum.data.members.includes("United Kingdom") ? "Eurostat and the British customs" : "Eurostat"} (${ref("ex_five_split")}).`,
+          ),
+        ]
+      : []),
+  ];
 }
+const fiveNamed = 2;
 
 /** Sales that are recorded to the seat of those who trade the goods, where they are much of all. */
 export function seatSentence(w: ExportWork): Sentence[] {

@@ -1,6 +1,6 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { figBeside, value } from "../../writing/phrases.ts";
-import { capital, fig, led, listed, lower, prose, sentence, usd, word, year } from "../../writing/prose.ts";
+import { capital, fig, led, listed, lower, numberWord, prose, sentence, usd, word, year } from "../../writing/prose.ts";
 import {
   addedDuty,
   dutyFirst,
@@ -14,8 +14,9 @@ import {
 } from "./answer-points.ts";
 import { changeSentences } from "./change-words.ts";
 import { barOf, firstOnceAnswered, isLargeRoom, lowBar, worthCell } from "./choice-turns.ts";
-import { largestBuyers, leastCell } from "./choose-markets.ts";
+import { isHalf, largestBuyers, leastCell } from "./choose-markets.ts";
 import { firstYearOf } from "./first-year.ts";
+import { fiveParts } from "./five-cells.ts";
 import { losersWords } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { hasAdded, isDutyHeld } from "./landed.ts";
@@ -29,10 +30,10 @@ import { suppliersOf } from "./supplier-cells.ts";
 import { soldOnSentence } from "./sold-on.ts";
 import { againstFirst } from "./spoken-of.ts";
 import { adviceOn } from "./advice.ts";
-import { hasFirmRoom, reasonOf, roomOf, sumOf, largeUntold, membersOf, untoldOf } from "./verdict-words.ts";
+import { hasFirmRoom, reasonOf, roomOf, sumOf, largeUntold } from "./verdict-words.ts";
 import { soldRange, soldRangeWords } from "./sold-range.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { asked, goods, inText, link, origin, aSale, aboutPct } from "./words.ts";
+import { asked, goods, inText, link, origin, aSale, aboutPct, theName } from "./words.ts";
 
 /** The report on one page: where to sell first and why, who is there, the biggest risk, and what is not known. */
 export function answerOf(w: ExportWork): Answer {
@@ -118,7 +119,7 @@ export function answerOf(w: ExportWork): Answer {
             : []),
           ...(small.length > 0 ? [led("Not yet", [smallRoom(w, small)])] : []),
           ...(first && w.subject.product.within === null && losing.length > 0 ? [led("Does not pay at once", losing)] : []),
-          ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w), ...seatSentence(w)])] : []),
+          ...(sum ? [led("By estimate", [...sumSentence(w, sum), ...untoldSentence(w), ...seatSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           ...(ahead.length > 0 && !isRuleFirst ? [led("Rule ahead", ahead)] : []),
           ...(larger
@@ -220,38 +221,42 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   }
   if (w.supply === "weak")
     return bold(prose`Not yet: ${origin(w)} sells little of it for its size, so win one buyer in ${place} before you plan for many.`);
-  const looked = sumFirst(w);
+  const five = fiveFirst(w);
   if (verdict === "wait") {
     const kept = firstYearOf(w).markets.filter((market) => market.verdict.says === "defend");
+    const names = kept.map((m) => [word(inText(m.data.country))]);
+    const held = five ? (five.isLargest ? [five.name, ...names] : [...names, five.name]) : names;
     return bold(
-      kept.length > 0
-        ? looked.length > 0
-          ? prose`${looked} Of the others hold sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
-          : prose`Hold sales in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
-        : prose`${looked.length > 0 ? prose`${looked} ` : ""}Hold what is sold today: no destination has room that the test supports.`,
+      held.length > 0
+        ? prose`Hold sales in ${listed(held)}: ${roomWords(w)}`
+        : prose`Hold what is sold today: no destination has room that the test supports.`,
     );
   }
+  const beside = five ? prose`Hold sales in ${five.name}; of those recorded singly ` : [];
   const plan = firstYearOf(w);
   const isLoss = value(w, plan.middle.result) < 0;
   return bold(
     verdict === "try"
-      ? prose`${looked.length > 0 ? prose`${looked} Of the others test` : "Test"} ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w, w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? `${w.lead && dutyFirst(w, w.lead) ? " and" : ", once"} its authority has answered on the permit` : ""}.`
-      : prose`${looked.length > 0 ? prose`${looked} Of the others sell` : "Sell"} in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room${isLoss ? prose`; the first year of the plan does not earn its cost of entry (${fig(plan.middle.result)})` : ""}.`,
+      ? prose`${five ? prose`${beside}test` : "Test"} ${place} first, with one buyer${w.lead && w.lead.verdict.says === "win" && w.lead.unused && !hasFirmRoom(w, w.lead) ? prose`: ${fig(w.lead.unused)} a year of room at the middle of model and caps, nothing at their low end` : ""}${w.lead ? dutyFirst(w, w.lead) : ""}${w.lead && w.rules.controlsIn(w.lead.data.iso3).length + w.rules.controls.length > 0 ? `${w.lead && dutyFirst(w, w.lead) ? " and" : ", once"} its authority has answered on the permit` : ""}.`
+      : prose`${five ? prose`${beside}sell` : "Sell"} in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of room${isLoss ? prose`; the first year of the plan does not earn its cost of entry (${fig(plan.middle.result)})` : ""}.`,
   );
 }
 
-/** Part of exports recorded by buyer from which importers that are held as one sum come before any that is ranked. */
+/** Part of exports recorded by buyer from which the largest of the importers that are held as one sum stands in the answer. */
 const mostly = 0.4;
-/** Where much of all sales goes to importers of which only the sum is held, no order of the others is the answer. */
-function sumFirst(w: ExportWork): Inline[] {
+/** Where much of all sales goes to importers of which only the sum is held, the largest of them by estimate is part of the answer, and called so. */
+function fiveFirst(w: ExportWork): { name: Inline[]; isLargest: boolean } | undefined {
   const sum = sumOf(w);
-  if (!sum?.sold || value(w, sum.sold) < mostly * value(w, w.soldTotal)) return [];
-  const part = w.study.ledger.formulaOnce("five_of_told", `${sum.sold} / ${w.soldTotal}`, {
-    label: "Part of exports recorded by buyer that goes to the importers held as one sum",
-    unit: "1",
-    format: aboutPct(1),
-  });
-  return prose`Look up ${membersOf(sum)} first: they take ${untoldOf(w) ? "up to " : "an estimated "}${fig(part)} of sales, held as one sum.`;
+  const [top] = fiveParts(w);
+  const [buyer] = largestBuyers(w.markets);
+  if (!sum?.sold || !top) return undefined;
+  const isLargest = value(w, top.sold) > (buyer?.data.fromOrigin ?? 0);
+  // A plan for new sales is no place for a buyer of today, unless most depends on it.
+  if (!isLargest && value(w, sum.sold) < mostly * value(w, w.soldTotal)) return undefined;
+  return {
+    name: prose`${word(theName(top.name))} (by estimate ${fig(top.sold)}, ${fig(top.ends.sold.low)} to ${fig(top.ends.sold.high)}; only the sum of ${numberWord(sum.data.members.length)} is held)`,
+    isLargest,
+  };
 }
 
 /** What must be answered before room counts in full, as the end of a clause. */
@@ -265,12 +270,19 @@ const onceAnswered = ({ data, verdict }: Pick<Judged, "data" | "verdict">): stri
 /** What there is to add to present sales, as the end of a sentence. */
 function roomWords(w: ExportWork): Inline[] {
   const [next] = w.open;
+  const [most] = [...w.short, ...w.passedOver]
+    .filter((m) => (m.verdict.says === "win" || m.verdict.says === "test") && roomOf(w, m))
+    .toSorted((a, b) => value(w, b.unused ?? b.expected) - value(w, a.unused ?? a.expected));
   const fork = next && firstOnceAnswered(w)?.data.iso3 === next.data.iso3 ? `; it comes first ${onceAnswered(next)}` : "";
   return next?.unused
     ? prose`the model shows no room that is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year${next.sold ? prose` beside ${fig(next.sold)} sold` : ""}${fork}.`
     : lowBar(w)
       ? prose`no room reaches ${fig(leastCell(w))} a year, the least that counts at our bar.`
-      : prose`the model shows no room that is large and sure enough to plan with.`;
+      : most?.unused && isHalf(w)
+        ? prose`do not enter a new market, as no room reaches ${fig(leastCell(w))} a year, the least that counts at our bar; the most is in ${word(inText(most.data.country))}, ${fig(most.unused)}.`
+        : most?.unused
+          ? prose`do not enter a new market, as no room reaches the ${fig(leastCell(w))} a year below which no first year pays for an entry; the most is in ${word(inText(most.data.country))}, ${fig(most.unused)}.`
+          : prose`the model shows no room that is large and sure enough to plan with.`;
 }
 
 function why(first: Judged, w: ExportWork): Sentence[] {

@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import { fig, lower, prose, usd } from "../../writing/prose.ts";
 import { ownLed } from "./own-sales.ts";
 import { byTested, largeUntold } from "./verdict-words.ts";
+import { leastPaying } from "./first-year-inputs.ts";
 import type { Choice, ChoiceRules, ExportWork, Judged } from "./work.ts";
 
 const shortList = 5;
@@ -9,8 +10,11 @@ const shortList = 5;
 const mostNew = 3;
 /** Where sales to be defended come first, so many of them do before the market with the most room: a plan of three holds something to win. */
 const keptFirst = 2;
-/** Room below this part of the bar of a first market, or so many dollars, changes nothing: one bar and its half, so that a reader meets one threshold. */
-export const leastRoom = { part: 0.5, dollars: 250_000 } as const;
+/**
+ * Room below this part of the bar of a first market, or so many dollars, changes nothing: of less than these no first year pays for an entry, with the part
+ * that one firm wins and its margin at their best ends and the cost at its least.
+ */
+export const leastRoom = { part: 0.5, dollars: leastPaying } as const;
 /** The two judgements of ours that decide whether a new market stands first: each an assumption with its range, which a reader sees and changes. */
 export const choiceRules = {
   test: {
@@ -43,8 +47,8 @@ export const ruleOf = (w: ExportWork): Inline[] => {
     isNewFirst
       ? prose`Markets whose room reaches ${fig(choice.first)} of exports come first, the most room first: ${asked}. Then come the largest sales to be defended, and last smaller room; where none reaches it, the two largest sales come first and then the market whose room counts most. Room takes at most three places while there are sales to defend.`
       : open.length === 0
-        ? prose`No market has room that counts at our bar: ${fig(leastCell(w))} or more${isHalf(w) ? prose`, half of the ${fig(choice.first)} of exports at which a new market comes first` : []}. So sales to be defended fill the list, the largest first.`
-        : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}. So ${isOwnFirst ? "behind them one place goes to" : "the two largest sales to be defended come first, then"} the market whose room counts most, ${isOwnFirst ? "the next to the largest other sales to be defended" : "then other sales. At most two places go to room"}. Below ${fig(leastCell(w))}${isHalf(w) ? ", half of that," : ""} none counts.`
+        ? prose`No market has room that counts: ${fig(leastCell(w))} or more, ${isHalf(w) ? prose`half of the ${fig(choice.first)} of exports at which a new market comes first` : "below which no first year pays for an entry"}. So sales to be defended fill the list, the largest first.`
+        : prose`No room reaches ${fig(choice.first)} of exports, where ${asked}. So ${isOwnFirst ? "behind them one place goes to" : "the two largest sales to be defended come first, then"} the market whose room counts most, ${isOwnFirst ? "the next to the largest other sales to be defended" : "then other sales. At most two places go to room"}. Below ${fig(leastCell(w))}${isHalf(w) ? ", half of that," : ""} none counts${isHalf(w) ? "" : ", as no first year pays for an entry"}.`
   }`;
 };
 
@@ -57,8 +61,8 @@ export const leastCell = ({ study: { ledger }, exports, choice }: Pick<ExportWor
       : `${leastRoom.dollars / Math.max(1, ledger.value(exports))} * ${exports}`,
     { label: "Room below which none counts in the choice", unit: "USD", format: usd },
   );
-/** The half of the bar is more than the dollars that pay for no journey. */
-const isHalf = ({ study: { ledger }, exports }: { study: Pick<ExportWork["study"], "ledger">; exports: string }): boolean =>
+/** The half of the bar is more than the dollars that pay for no entry. */
+export const isHalf = ({ study: { ledger }, exports }: { study: Pick<ExportWork["study"], "ledger">; exports: string }): boolean =>
   leastRoom.part * choiceRules.first.value * ledger.value(exports) >= leastRoom.dollars;
 
 const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised ?? 0;

@@ -69,7 +69,15 @@ const reseller = { imports: 0.4, openness: 0.45 } as const;
 
 /** Whether a country grows the crop of goods that are only made where it is grown; true of all other goods. */
 export const grows = (w: ExportWork, iso3: string): boolean =>
-  iso3 === w.subject.origin.iso3 || w.rules.farmOutput?.isMadeWhereGrown !== true || w.rules.farmOutputOf(iso3) !== undefined;
+  iso3 === w.subject.origin.iso3 ||
+  w.rules.farmOutput?.isMadeWhereGrown !== true ||
+  w.rules.farmOutputOf(iso3) !== undefined ||
+  sellsBeyondImports(exporterOf(w, iso3));
+
+/** Ours: exports over imports above which goods must be grown at home, whatever a table of farms leaves out: no margin of a trader is so wide. */
+const widestResale = 1.5;
+const sellsBeyondImports = (own: Exporter | undefined): boolean =>
+  own !== undefined && !own.isImportsEstimated && own.value > widestResale * own.imports;
 
 /** A country that lives on trade as ports of entry do: its exports of all goods are large beside its economy. */
 function isOpen(w: ExportWork, { iso3, total }: Exporter): boolean {

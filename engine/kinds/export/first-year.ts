@@ -2,6 +2,8 @@ import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
 import { pct, usd } from "../../writing/prose.ts";
 import { basesOf, caseLabels, type DutyCase, plainly } from "./first-year-cases.ts";
+import { canPay } from "./entry-pays.ts";
+import { costOfEntries, wonPart } from "./first-year-inputs.ts";
 import { landedOf } from "./landed.ts";
 import { roomOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
@@ -9,9 +11,11 @@ import type { ExportWork, Judged } from "./work.ts";
 /** Destinations that the plan enters. */
 const entered = 3;
 
-/** The first of the short list, in its order; destinations that are ruled out are not entered. */
+/** The first of the short list, in its order; destinations that are ruled out are not entered, nor is one whose room cannot pay for it while others are left. */
 function plannedMarkets(w: ExportWork): readonly Judged[] {
-  const planned = w.short.filter((m) => m.verdict.says !== "not").slice(0, entered);
+  const open = w.short.filter((m) => m.verdict.says !== "not");
+  const paying = open.filter((m) => m.verdict.says === "defend" || canPay(w, m));
+  const planned = (paying.length > 0 ? paying : open).slice(0, entered);
   return planned.length > 0 ? planned : w.short.slice(0, entered);
 }
 
@@ -68,6 +72,8 @@ export interface FirstYear {
   wonPart: string;
   /** The most that one firm can sell, and whether it holds what would be won. */
   most: string;
+  /** What a firm must sell in one destination for its part of the cost to be earned back. */
+  paysFrom: string;
   isHeld: boolean;
   /** Money that is tied up until buyers pay. */
   tiedUp: string;
@@ -109,9 +115,7 @@ function enter(w: ExportWork): FirstYear {
       : "Part of the room that one exporter wins in the first year; where no market has room, of what its country sells there",
     unit: "1",
     format: percentOfTwo,
-    value: 0.005,
-    low: 0.001,
-    high: 0.02,
+    ...wonPart,
     why: `Ours: one firm among many of its country. Put what ${isHolding ? "you sell there today" : "your capacity allows"}.`,
     sources: [],
   });
@@ -139,9 +143,7 @@ function enter(w: ExportWork): FirstYear {
     label: `Cost of ${isHolding ? "holding sales in" : "entering"} the destinations of the plan in the first year, in equal parts`,
     unit: "USD",
     format: roundedUsd,
-    value: 45_000,
-    low: 20_000,
-    high: 120_000,
+    ...costOfEntries(counted.length),
     why: isHolding
       ? "Ours: two visits to each country, samples for the offers of the year and an agent's retainer."
       : "Ours: samples, tests and registration, two visits to each country, an agent's retainer and labels.",
@@ -319,6 +321,11 @@ function enter(w: ExportWork): FirstYear {
       format: percentOfTwo,
     }),
     most,
+    paysFrom: ledger.formula("first_year_pays_from", `${cost} / ${planned.length} / own_margin`, {
+      label: `Sales in one destination at which its part of the ${costWords} is earned back`,
+      unit: "USD",
+      format: roundedUsd,
+    }),
     isHeld: value(w, most) < planned.reduce((sum, p) => sum + value(w, baseIn(p, "counted")), 0) * value(w, part),
     tiedUp: ledger.formula("first_year_tied", `(${middle.sales} - ${middle.result} - ${cost}) * ${creditDays} / 365`, {
       label: "Money that the first year's sales tie up until buyers pay, at the middle of the inputs",

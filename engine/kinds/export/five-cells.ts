@@ -27,16 +27,16 @@ export function fiveParts(w: ExportWork): readonly FivePart[] {
     ledger.run({
       id: "five_split",
       method: "table-sum",
-      label: "The sum of five importers, split by their imports of all goods, distance and ties",
+      label: "The sum of five importers, split by their imports of all goods, their exports of these, distance and ties",
       unit: "USD",
       sources: [partnerSource],
-      columns: ["imports", "sold"],
-      rows: rows.map(({ iso3, imports, fromOrigin }) => ({
+      columns: ["imports", "sold", "least"],
+      rows: rows.map(({ iso3, imports, fromOrigin, least }) => ({
         code: iso3,
         name: nameOf(w, iso3),
         group: "five",
         imputed: true,
-        values: [imports, fromOrigin],
+        values: [imports, fromOrigin, least],
       })),
     });
   const error = (of: "imports" | "sales", end: "low" | "high") =>
@@ -51,10 +51,10 @@ export function fiveParts(w: ExportWork): readonly FivePart[] {
       why: "Measured on groups of five other members of the European Union whose figures were hidden and split in the same way.",
       sources: [],
     });
-  const parts = rows.map(({ iso3, imports, fromOrigin }): FivePart => {
+  const parts = rows.map(({ iso3, imports, fromOrigin, least }): FivePart => {
     const name = nameOf(w, iso3);
-    const read = (column: "imports" | "sold", amount: number, label: string) =>
-      ledger.method(idOf("five_split", iso3, column), "five_split", `row:${column}:${iso3}`, amount, {
+    const read = (column: "imports" | "sold" | "least", amount: number, label: string) =>
+      ledger.methodOnce(idOf("five_split", iso3, column), "five_split", `row:${column}:${iso3}`, amount, {
         label: `${name}: ${label}, 2024, estimated from a sum`,
         unit: "USD",
         format: usd,
@@ -63,10 +63,13 @@ export function fiveParts(w: ExportWork): readonly FivePart[] {
     const endsOf = (column: "imports" | "sold") => {
       // None of them buys more than all together.
       const whole = column === "sold" ? sum?.sold : sum?.bought;
+      // Who makes none of the goods bought at least what it sold on.
+      const held = (end: string) =>
+        column === "imports" && least > 0 ? `max(${end}, ${read("least", least, "what it sells on, of which it makes none")})` : end;
       const end = (side: "low" | "high") =>
         ledger.formula(
           idOf("five_split", iso3, column, side),
-          `min(${cells[column]} * ${error(column === "sold" ? "sales" : column, side)}, ${whole ?? cells[column]})`,
+          `min(${held(`${cells[column]} * ${error(column === "sold" ? "sales" : column, side)}`)}, ${whole ?? cells[column]})`,
           {
             label: `${name}: ${column === "sold" ? "bought from the origin" : "imports"}, ${side} end of eight of ten such estimates`,
             unit: "USD",

@@ -96,7 +96,15 @@ export const hasLowCeiling = ({ mostDuty }: Short["data"]): boolean => mostDuty 
 
 /** Whether the duty on the goods is known: held, bounded closely, or none for goods of the origin or of everybody. */
 export const isDutyHeld = (data: Short["data"]): boolean =>
-  (data.duty !== null && !hasAdded(data)) || data.terms === "union" || hasFreeTariff(data) || hasLowCeiling(data);
+  (data.duty !== null && !hasAdded(data)) ||
+  data.terms === "union" ||
+  hasFreeTariff(data) ||
+  hasLowCeiling(data) ||
+  (data.freed !== null && !hasAdded(data));
+
+/** A rate is held, or bounded closely, or every supplier is free of one. */
+export const isRateHeld = (data: Short["data"]): boolean =>
+  hasFreeTariff(data) || hasLowCeiling(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly);
 
 /** Points of duty below which no difference of terms decides anything. */
 const leastDuty = 0.02;
@@ -173,6 +181,11 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
         high: constant("most", data.mostDuty, "highest duty of the common tariff"),
       },
       "from nothing to the highest rate of the common tariff",
+    );
+  if (data.freed)
+    return known(
+      same(free(unheldDuty.favoured)),
+      "nothing under the agreement or scheme; the ordinary rate where its rule of origin is not met",
     );
   return isFree
     ? {

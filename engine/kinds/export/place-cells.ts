@@ -14,14 +14,18 @@ export interface PlaceCells {
   people?: string | undefined;
   economy?: string | undefined;
   income?: string | undefined;
-  /** Change of its prices against those of the origin in one currency (the real exchange rate): above nothing, the origin became the cheaper source. */
-  prices?: string | undefined;
+  /** Change of what a unit of its currency buys of that of the origin, by yearly averages: above nothing, costs at home weigh less in offers there. */
+  money?: string | undefined;
   sources: readonly string[];
 }
 
 const before = tradeYear - 10;
-/** First year of the price levels. */
-export const pricesFrom = 2019;
+/** First year of the rates of exchange. */
+export const moneyFrom = 2019;
+/** Countries whose currency of that year is not that of today, so that their rates make no series. */
+const otherCurrency = new Set(["HRV", "ZWE", "VEN", "SLE"]);
+/** Ours: change of a currency against the dollar beyond which its rate alone says nothing, as prices ran with it. */
+const runaway = 0.5;
 
 const cache = new WeakMap<ExportWork, readonly PlaceCells[]>();
 
@@ -36,7 +40,11 @@ export function placesOf(w: ExportWork): readonly PlaceCells[] {
     const [first, last] = [evidence.figureOf(measure, iso3, from), evidence.figureOf(measure, iso3, tradeYear)];
     return first && last ? [first, last] : undefined;
   };
-  const own = since(pricesFrom, "price_level", origin.iso3);
+  const ratesOf = (iso3: string) => {
+    const pair = otherCurrency.has(iso3) ? undefined : since(moneyFrom, "fx", iso3);
+    return pair && pair[0].value / pair[1].value > 1 - runaway ? pair : undefined;
+  };
+  const own = ratesOf(origin.iso3);
   const held = w.short.map((market) => {
     const { iso3 } = market.data;
     return {
@@ -44,10 +52,10 @@ export function placesOf(w: ExportWork): readonly PlaceCells[] {
       people: since(before, "population", iso3),
       economy: since(before, "gdp", iso3),
       income: since(before, "income_ppp", iso3),
-      level: since(pricesFrom, "price_level", iso3),
+      rates: market.data.country.currency === origin.currency ? undefined : ratesOf(iso3),
     };
   });
-  for (const { people, economy, income, level } of held) book.announce(...[people, economy, income, level].flatMap((pair) => pair ?? []));
+  for (const { people, economy, income, rates } of held) book.announce(...[people, economy, income, rates].flatMap((pair) => pair ?? []));
   if (own) book.announce(...own);
   book.store();
   const ratio = ([first, last]: readonly [Datum, Datum]) => `(${book.cell(last)} / ${book.cell(first)})`;
@@ -57,7 +65,7 @@ export function placesOf(w: ExportWork): readonly PlaceCells[] {
       unit: "1",
       format: pct,
     });
-  const rows = held.map(({ market, people, economy, income, level }): PlaceCells => {
+  const rows = held.map(({ market, people, economy, income, rates }): PlaceCells => {
     const { iso3 } = market.data;
     const id = (what: string) => idOf("place", iso3, what);
     return {
@@ -72,15 +80,15 @@ export function placesOf(w: ExportWork): readonly PlaceCells[] {
       people: people && change(id("people"), people, `${market.name}: change of its people a year over ten years`),
       economy: economy && change(id("economy"), economy, `${market.name}: change of its economy in dollars a year over ten years`),
       income: income && change(id("income"), income, `${market.name}: change of income per head at purchasing power a year over ten years`),
-      prices:
-        level &&
+      money:
+        rates &&
         own &&
-        ledger.formula(id("prices"), `${ratio(level)} / ${ratio(own)} - 1`, {
-          label: `${market.name}: prices there against those of ${origin.name}, in one currency, change since ${pricesFrom}`,
+        ledger.formula(id("money"), `${ratio(own)} / ${ratio(rates)} - 1`, {
+          label: `${market.name}: what a unit of its currency buys of that of ${origin.name}, change since ${moneyFrom}`,
           unit: "1",
           format: pct,
         }),
-      sources: [...new Set([people, economy, income, level].flatMap((pair) => pair ?? []).map(({ source }) => idOf("s", source)))],
+      sources: [...new Set([people, economy, income, rates].flatMap((pair) => pair ?? []).map(({ source }) => idOf("s", source)))],
     };
   });
   cache.set(w, rows);

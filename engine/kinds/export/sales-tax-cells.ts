@@ -16,13 +16,14 @@ export function salesTaxOf(w: ExportWork, { data }: Pick<Short, "data">): SalesT
   if (tax.basis === "there is none") return tax;
   if (isForMakers(w)) return { standard: tax.standard, low: 0, high: 0, basis: "reclaimed by makers" };
   // A rate that is known not to be that of the goods is left out: prices for the last buyer stand before tax.
-  return isTaxLeftOut(w) && tax.basis !== "standard rate" ? { ...tax, low: 0, high: 0, basis: leftOut } : tax;
+  return isOftenLess(w) && tax.basis !== "standard rate" && !tax.own ? { ...tax, low: 0, high: 0, basis: leftOut } : tax;
 }
 
-/** Goods that mostly pay less than the standard rate, of which no table here holds the rate. */
-export const isTaxLeftOut = (w: Pick<ExportWork, "rules" | "facts">): boolean =>
-  w.rules.group.taxIsOften === "lower or none" && !isForMakers(w);
-const leftOut = "left out: such goods often pay less than the standard rate, or none";
+/** Goods that mostly pay less than the standard rate. */
+const isOftenLess = (w: Pick<ExportWork, "rules" | "facts">): boolean => w.rules.group.taxIsOften === "lower or none" && !isForMakers(w);
+/** Such goods in a market of which no table here holds their rate. */
+export const isTaxLeftOut = (w: ExportWork, m: Pick<Short, "data">): boolean => salesTaxOf(w, m).basis === leftOut;
+const leftOut = "left out: such goods often pay less than the standard rate, or none" as const;
 
 /** One end of value added or sales tax at the shelf, as a cell. */
 function taxCell(w: ExportWork, { data, name }: Pick<Short, "data" | "name">, side: "low" | "high"): string {

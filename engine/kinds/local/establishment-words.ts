@@ -1,29 +1,27 @@
 import type { LocalWork } from "./work.ts";
 import { shop } from "./words.ts";
 
-/** What one establishment of a kind of trade is called, and several; sections speak of shops, which is right for those that are not listed. */
-const nouns: Readonly<Partial<Record<LocalWork["basis"]["words"]["id"], readonly [one: string, many: string]>>> = {
-  membership: ["club", "clubs"],
-  health: ["practice", "practices"],
-  lodging: ["house", "houses"],
-  education: ["school", "schools"],
-  "personal-service": ["business", "businesses"],
-  repair: ["business", "businesses"],
-  office: ["office", "offices"],
-  venue: ["venue", "venues"],
-  "care-home": ["home", "homes"],
-};
-
-/** A draft in which establishments are called what the trade calls them: "average practices", not "average shops". Names and figures stay. */
+/** A draft in which establishments are called what the trade calls them: "average practices", not "average shops". Names, figures and the trade's own words stay. */
 export function inWordsOf<T>(w: LocalWork, draft: T): T {
-  const found = nouns[w.basis.words.id];
+  const found = w.basis.words.noun;
   if (!found || / shops?$/.test(shop(w))) return draft;
   const [one, many] = found;
-  const said = (text: string) =>
-    text.replace(/\b(s|S)hop(s?)\b/g, (_, first: string, plural: string) => {
+  const own = ownWords(w);
+  const named =
+    own.length > 0 ? new RegExp(`(${own.map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join("|")})`, "i") : null;
+  const changed = (text: string) =>
+    text.replace(/\b(?:([Aa])n? )?(s|S)hop(s?)\b/g, (_, article: string | undefined, first: string, plural: string) => {
       const noun = plural === "s" ? many : one;
-      return first === "S" ? noun.charAt(0).toUpperCase() + noun.slice(1) : noun;
+      const said = first === "S" ? noun.charAt(0).toUpperCase() + noun.slice(1) : noun;
+      return article === undefined ? said : `${article}${/^[aeiou]/i.test(said) ? "n" : ""} ${said}`;
     });
+  const said = (text: string) =>
+    named && /\bshops?\b/i.test(text)
+      ? text
+          .split(named)
+          .map((part, i) => (i % 2 === 1 ? part : changed(part)))
+          .join("")
+      : changed(text);
   const walk = (value: unknown, key: string, isText: boolean): unknown => {
     if (typeof value === "string")
       return (key === "v" && isText) || key === "label" || key === "name" || key === "why" ? said(value) : value;
@@ -35,4 +33,12 @@ export function inWordsOf<T>(w: LocalWork, draft: T): T {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, walk(each, name, run)]));
   };
   return walk(draft, "", false) as T;
+}
+
+/** What speaks of shops that are none of the trade: its own words of offices, neighbours and customers, and names of classes beside it; the longest first. */
+function ownWords({ basis: { words }, subject: { around } }: LocalWork): string[] {
+  const texts = [...Object.values(words).flat(2), ...Object.values(around).flat()].filter((each) => typeof each === "string");
+  return [...new Set(texts.flatMap((text) => [text, ...text.split(/[,;:] /)]))]
+    .filter((text) => / shops?\b|\bshops? /i.test(text))
+    .toSorted((a, b) => b.length - a.length);
 }

@@ -143,7 +143,9 @@ function nationalSize(type: BusinessType, iso3: string, year: number, found: rea
   const key = { id: `naics:${naics2022}`, name: label, codes: { naics: [naics2022], hs: [], isic: [isic] }, level: "receipts" } as const;
   const known = year === tradeYear ? null : publishedOf(type, iso3);
   // Sales of the shops of a class are the trade's receipts, whatever the level under which the table files them.
-  const published = known ? [{ datum: known.datum, producer: known.producer, isFirstHand: true }] : [];
+  const published = known
+    ? [{ datum: known.datum, producer: known.producer, isFirstHand: true, ...(known.within && { within: known.within }) }]
+    : [];
   return sizer.size(key, iso3, year, undefined, [...published, ...found]);
 }
 

@@ -85,7 +85,7 @@ test("the condition that asks for most is the one named, and its account closes 
     if (!lead.includes("It becomes a yes")) continue;
     const beside = JSON.stringify(doc.sections.find(({ id }) => id === "money")?.blocks);
     expect(/From ".{0,80}half of the draws/.test(beside), doc.title).toBe(isBack);
-    expect(beside.includes("lean to the bad side"), doc.title).toBe(of(`${turn}_yes`) > 1.02 * at);
+    expect(beside.includes("the draws ask for more"), doc.title).toBe(of(`${turn}_yes`) > 1.02 * at);
   }
 });
 

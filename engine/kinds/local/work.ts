@@ -93,6 +93,7 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
     facts.earnings,
     facts.meanWage?.own,
     facts.meanWage?.rate,
+    facts.meanWage?.localRate,
     facts.meanWage?.home,
     place.people,
     ...facts.pages.flatMap(({ value, ends }) => [value, ...(ends ?? [])]),
@@ -123,7 +124,7 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
       currency: facts.rate && place.country.currency ? place.country.currency : "USD",
       radius,
       isRadiusGiven: subject.brief.radiusMetres !== undefined,
-      isForVisitors: words.id === "lodging",
+      isForVisitors: words.forVisitors === true,
       balance: null,
     },
   };
@@ -204,7 +205,8 @@ export function analyse(collected: Collected): LocalWork {
       threeYears,
       subject.evidence.permits.some(({ gate }) => gate !== null),
       costs.closed,
-      timesOf(basis, signings.turn),
+      // Of guests from elsewhere nothing is counted: no plan on residents says that a count cannot turn it.
+      basis.isForVisitors ? 1 : timesOf(basis, signings.turn),
     ),
   };
 }

@@ -5,16 +5,11 @@ import type { TradeWords } from "../../evidence/trade-words.ts";
 import { type Chain, chainsOf } from "../structure/chains.ts";
 import { hasLeft } from "../structure/exits.ts";
 import { findBusiness, isSameName } from "./business-type.ts";
+import { closest } from "./closest.ts";
 import { listedName } from "./city-rows.ts";
 import { stateNamed } from "./american-states.ts";
 import { archetypes, countryCounts, leastWages, licensedRoles, pay, permitOffices } from "./tables.ts";
 import { american } from "./trade-figures.ts";
-
-/** The row with the longest beginning of the class; undefined where none has one. */
-function closest<Row extends { naics: readonly string[] }>(rows: readonly Row[], naics: string): Row | undefined {
-  const length = (row: Row) => Math.max(0, ...row.naics.filter((prefix) => naics.startsWith(prefix)).map((prefix) => prefix.length));
-  return rows.filter((row) => length(row) > 0).toSorted((a, b) => length(b) - length(a))[0];
-}
 
 /** How the trade works. */
 export function archetypeOf({ naics }: BusinessType): TradeWords {
@@ -124,6 +119,13 @@ function nearestKind({ naics }: BusinessType, chains: readonly Chain[], iso3: st
   /** A brand that others sell is no shop. */
   const isBrand = ({ about }: { about: string }) =>
     /\bbrand\b/i.test(about) && !/chain|retail|shop|store|compan|restaurant|caf/i.test(about);
+  /** Who makes what the trade serves, and who serves the poor, stand in the list by their sign: neither is a chain of the trade. */
+  const isNoTrade = ({ about, home }: { about: string; home: string | null }) =>
+    // A name of which the list tells nothing may be anything; "type of child care centre" is a kind of place.
+    (about === "" && home === null) ||
+    /\bcharit|non-?profit|^type of\b/i.test(about) ||
+    (/\b(?:automaker|automotive|automobile|car manufacturer)\b/i.test(about) &&
+      !/\b(?:repair|service cent|chain|tires?|tyres?|parts|retail)/i.test(about));
   const isAsked = asked === "" ? () => false : ({ what }: { what: string }) => isSameName(what, asked);
   // "Gyms" are the class itself, "Sports centres" lie in it with much else.
   const meant = ({ what }: { what: string }) => {
@@ -133,7 +135,9 @@ function nearestKind({ naics }: BusinessType, chains: readonly Chain[], iso3: st
   // A shop that sells in the class without its licence is of another trade.
   const without = closest(licensedRoles, naics)?.without ?? [];
   const isAnother = ({ name, what }: Chain) => without.some((word) => `${what} ${name}`.toLowerCase().includes(word));
-  const all = chains.filter((chain) => !isBrand(chain) && !isAnother(chain)).map((chain) => ({ ...chain, rank: meant(chain) }));
+  const all = chains
+    .filter((chain) => !isBrand(chain) && !isNoTrade(chain) && !isAnother(chain))
+    .map((chain) => ({ ...chain, rank: meant(chain) }));
   // Ice cream parlours lie in the class of coffee shops: beside chains of the very kind they are no competitors of it.
   const nearest = [3, 2, 1].find((rank) => all.filter((chain) => chain.rank >= rank).length >= fewestChains) ?? 0;
   return all

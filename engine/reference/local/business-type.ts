@@ -1,6 +1,7 @@
 import { foldText } from "#shared/text.ts";
 import type { BusinessType } from "../../evidence/local.ts";
-import { businessTypes } from "./tables.ts";
+import { closest } from "./closest.ts";
+import { archetypes, businessTypes } from "./tables.ts";
 
 /** How a typed name of a business is understood. `within`: only the wider class has figures; `nearest`: what was perhaps meant. */
 export type FoundBusiness =
@@ -38,8 +39,15 @@ export function namesAround(
   counted: readonly string[] | null = null,
 ): Record<"same" | "within" | "apart" | "beside", readonly string[]> {
   const own = businessTypes.find((row) => row.naics === naics);
+  const worksAs = (code: string) => closest(archetypes, code);
+  const trade = worksAs(naics);
+  // A beginning of codes alone puts photo studios beside veterinary clinics: what stands beside a trade works as it does, or is named by its words.
+  // Groups whose fourth digit is nine hold what fits no other: an art gallery stands there beside a pet shop.
   const beside = (digits: number) =>
-    businessTypes.filter((row) => row.naics !== naics && row.naics.startsWith(naics.slice(0, digits))).map((row) => row.label);
+    (naics[3] === "9" ? [] : businessTypes)
+      .filter((row) => row.naics !== naics && row.naics.startsWith(naics.slice(0, digits)) && worksAs(row.naics)?.id === trade?.id)
+      .map((row) => row.label);
+  const named = businessTypes.filter((row) => trade?.beside?.includes(row.naics) && row.naics !== naics).map((row) => row.label);
   const near = beside(4);
   const kinds = own?.within ?? [];
   const within = (counted ?? kinds).filter((name) => !own?.uncounted?.includes(name));
@@ -47,7 +55,7 @@ export function namesAround(
     same: (own?.names ?? []).filter((name) => keyOf(name) !== keyOf(label)),
     within,
     apart: kinds.filter((name) => !within.includes(name)),
-    beside: near.length > 0 ? near : beside(3),
+    beside: named.length > 0 ? named : near.length > 0 ? near : beside(3),
   };
 }
 

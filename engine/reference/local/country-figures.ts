@@ -16,7 +16,7 @@ import {
   shopSizes,
   tradeAccounts,
 } from "./country-tables.ts";
-import { trades } from "./tables.ts";
+import { businessTypes, trades } from "./tables.ts";
 import { fullTimeWeekOf, workingYearOf } from "./working-year.ts";
 import { tradeYear } from "./trade-figures.ts";
 
@@ -85,6 +85,9 @@ function meanWageOf(iso3: string): LocalFacts["meanWage"] {
   const [, value, unit, year, source] = row;
   const rate = unit === "USD" ? null : bundledTables().rate(unit, unit === "EUR" ? "DEU" : iso3, year);
   if (rate === undefined) return null;
+  // Pay told in the money of others is turned into that of the country at rates of one year.
+  const local = countryByIso3(iso3)?.currency ?? null;
+  const localRate = local === null || local === unit || local === "USD" ? null : (bundledTables().rate(local, iso3, year) ?? null);
   const datum = (country: string, amount: number, money: string, from: number, key: string): Datum => ({
     id: `mean_wage_${country.toLowerCase()}`,
     measure: "mean_wage_full_time",
@@ -96,7 +99,7 @@ function meanWageOf(iso3: string): LocalFacts["meanWage"] {
     source: key,
     status: "reported",
   });
-  return { own: datum(iso3, value, unit, year, source), rate, home: datum("USA", home[1], home[2], home[3], home[4]) };
+  return { own: datum(iso3, value, unit, year, source), rate, localRate, home: datum("USA", home[1], home[2], home[3], home[4]) };
 }
 
 /** Density of the municipality, and of the densest square kilometre of its country; null where neither is held. */
@@ -147,15 +150,20 @@ export function shopSizesAbroad(): LocalFacts["shopSizes"] {
   });
 }
 
-/** Published sales of the class in the country as one figure more for the sizing, and whether they hold the sales tax. */
-export function publishedOf({ naics2022 }: BusinessType, iso3: string): { datum: Datum; producer: string; withTax: boolean } | null {
-  const known = publishedSales(naics2022, iso3);
+/** Published sales of the class in the country as one figure more for the sizing, and whether they hold the sales tax; `within`: its part, where they count other classes too. */
+export function publishedOf(
+  { naics, naics2022 }: BusinessType,
+  iso3: string,
+): { datum: Datum; producer: string; withTax: boolean; within?: { part: number; inMoney: boolean; by: string } } | null {
+  const known = publishedSales(naics2022, iso3) ?? publishedWithOthers(naics2022, iso3);
   if (!known) return null;
   const { definition } = knownFigureOf(known.id);
+  const part = known.naics.length > 1 ? partOf(known, naics) : null;
   return {
     datum: datumOfKnown(known),
     producer: known.office ?? known.id,
     withTax: /\b(?:incl\.?|with|including) VAT\b/i.test(definition),
+    ...(part !== null && { within: { part, inMoney: true, by: "receipts of American firms" } }),
   };
 }
 
@@ -167,3 +175,30 @@ const publishedSales = (naics2022: string, iso3: string) =>
         naics.length === 1 && naics[0] === naics2022 && hs.length === 0 && country === iso3 && (level === "receipts" || level === "retail"),
     )
     .toSorted((a, b) => b.year - a.year)[0];
+
+/** From this part on, a figure that counts other classes too says more of a class than what is carried from other countries: ours. */
+const mostOfIt = 0.6;
+/** The newest published sales of the class together with others of which it is most. */
+const publishedWithOthers = (naics2022: string, iso3: string) =>
+  bundledTables()
+    .known.filter(
+      (each) =>
+        each.country === iso3 &&
+        each.hs.length === 0 &&
+        each.naics.length > 1 &&
+        each.naics.includes(naics2022) &&
+        ["receipts", "retail", "retail-before-tax", "spending"].includes(each.level) &&
+        (partOf(each, naics2022) ?? 0) >= mostOfIt,
+    )
+    .toSorted((a, b) => b.year - a.year)[0];
+
+/** The part of a class in the American receipts of all classes that a figure counts; null where one of them has none. */
+function partOf({ naics }: { naics: readonly string[] }, own: string): number | null {
+  const sold = naics.map((code) => {
+    const type = businessTypes.find((row) => row.naics2022 === code);
+    return { isOwn: code === own || type?.naics === own, receipts: type && trades()[type.naics]?.receipts };
+  });
+  if (sold.some(({ receipts }) => receipts === undefined)) return null;
+  const sum = (rows: typeof sold) => rows.reduce((total, { receipts = 0 }) => total + receipts, 0);
+  return Number((sum(sold.filter(({ isOwn }) => isOwn)) / sum(sold)).toFixed(2));
+}

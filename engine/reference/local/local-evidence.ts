@@ -53,6 +53,7 @@ export function bundledLocal(
   const words = archetypeOf(type);
   const chains = chainsHere(type, iso3, asked);
   const told = pagesOf(type, place);
+  const licensed = licensedRoleOf(type, place, state);
   const facts: LocalFacts = {
     spending: economyOf(iso3, year),
     american: americanBeside(iso3, year),
@@ -78,7 +79,7 @@ export function bundledLocal(
     tax: taxOf(type, place, state),
     leastWage: leastWageOf(iso3, state),
     leastMonth: leastMonthOf(iso3, currencyOf(iso3)),
-    licensed: licensedRoleOf(type, place, state),
+    licensed: licensed && { ...licensed, isOpenToAll: told.laws.some(({ isOpenToAll }) => isOpenToAll) },
     sandwich: sandwichOf(words, iso3, currency),
     lending: lendingOf(tables.figure("lending_rate", iso3, 2025)),
     registrationDays: tables.figure("registration_days", iso3, 2020) ?? null,

@@ -3,7 +3,7 @@ import { placeOf, typeOf } from "../../../tests/fixtures/local-business.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { areasAround } from "./areas.ts";
 import { archetypeOf, chainsHere, leastMonthOf, leastWageOf, licensedRoleOf, permitsOf } from "./at-place.ts";
-import { findBusiness } from "./business-type.ts";
+import { findBusiness, namesAround } from "./business-type.ts";
 import { incomeEffectOf, townEarningsOf } from "./incomes.ts";
 import { taxOf } from "./trade-tax.ts";
 import { archetypes, businessTypes, counts, leastWages, taxThresholds, trades, zips } from "./tables.ts";
@@ -36,19 +36,28 @@ test("a hundred and twenty kinds of business and more have codes, figures and wo
     expect(trades()[row.naics], row.label).toBeDefined();
     expect(archetypeOf(typeOf(row.naics)), row.label).toBeDefined();
   }
-  expect(archetypes.length).toBeGreaterThanOrEqual(8);
+  expect(archetypes.length).toBeGreaterThanOrEqual(40);
+  // One beginning of a code belongs to one trade.
+  const begins = archetypes.flatMap(({ naics }) => naics);
+  expect(begins.filter((each, i) => begins.indexOf(each) !== i)).toEqual([]);
 });
 
 test.each([
   ["gym", "membership"],
-  ["dentist", "health"],
+  ["dentist", "dental"],
+  ["veterinary clinic", "veterinary"],
+  ["driving school", "driving-school"],
+  ["garage", "garage"],
+  ["hostel", "hostel"],
+  ["tattoo studio", "body-care"],
+  ["florist", "florist"],
   ["cafe", "food-service"],
   ["bakery", "fresh-food"],
   ["butcher", "fresh-food"],
   ["shoe shop", "shop"],
   ["hotel", "lodging"],
-  ["nursery school", "education"],
-  ["plumber", "repair"],
+  ["nursery school", "nursery"],
+  ["plumber", "building-trade"],
   ["barber", "personal-service"],
   ["escape room", "venue"],
   ["architect", "office"],
@@ -59,6 +68,28 @@ test.each([
   const found = findBusiness(name);
   if (!("type" in found)) throw new Error(name);
   expect(archetypeOf(found.type).id).toBe(id);
+});
+
+test("a trade speaks in words that are true for it: no chairs of a dentist, patients or public hospitals for a veterinary clinic", () => {
+  const wordsOf = (name: string) => {
+    const found = findBusiness(name);
+    if (!("type" in found)) throw new Error(name);
+    return JSON.stringify(archetypeOf(found.type)).toLowerCase();
+  };
+  expect(wordsOf("veterinary clinic")).not.toMatch(/chair|compressed air|children|public hospital|patients/);
+  expect(wordsOf("veterinary clinic")).toMatch(/dogs.*cats/);
+  expect(wordsOf("physiotherapist")).not.toMatch(/chair|compressed air/);
+  for (const name of ["language school", "driving school"]) expect(wordsOf(name), name).not.toMatch(/for each child|births|toilets/);
+  for (const name of ["tattoo studio", "undertaker"]) expect(wordsOf(name), name).not.toMatch(/basins|mirrors/);
+  expect(wordsOf("florist")).not.toMatch(/ovens|grease/);
+});
+
+test("what stands beside a trade works as it does: no photo studio beside a veterinary clinic", () => {
+  expect(namesAround(typeOf("541940")).beside).toEqual(["Pet shop", "Pet grooming and boarding"]);
+  for (const row of businessTypes)
+    for (const other of namesAround(typeOf(row.naics)).beside)
+      expect(row.naics.startsWith("5419") && other === "Veterinary clinic", row.label).toBe(false);
+  expect(namesAround(typeOf("453910")).beside).not.toContain("Art gallery");
 });
 
 test("the sales tax is that of the trade where a page tells it, else called the standard rate", () => {

@@ -57,6 +57,8 @@ export const tradeLaws = z
       asks: z.string(),
       /** People of a municipality from which the law lets a first one stand, and for each further one. */
       quota: z.strictObject({ first: z.number().positive(), further: z.number().positive() }).optional(),
+      /** Whether it lets anybody own one, who then employs a holder of the licence. */
+      isOpenToAll: z.boolean().optional(),
       words: z.string(),
       source: z.string(),
     }),
@@ -116,6 +118,13 @@ export function pagesOf(type: BusinessType, place: Place): Pick<LocalFacts, "pag
     pages: pages.toSorted((a, b) => Number(b.isHere) - Number(a.isHere)),
     laws: tradeLaws
       .filter((row) => isOf(type, place, row, row.admin))
-      .map(({ law, asks, quota, words, source }) => ({ law, asks, words, source, ...(quota && { quota }) })),
+      .map(({ law, asks, quota, isOpenToAll, words, source }) => ({
+        law,
+        asks,
+        words,
+        source,
+        ...(quota && { quota }),
+        ...(isOpenToAll && { isOpenToAll }),
+      })),
   };
 }

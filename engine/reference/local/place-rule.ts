@@ -4,13 +4,15 @@ import { bundledTables } from "../official/sizing-tables.ts";
 
 /** Sector of the receipts that a class lies in, by the beginning of its code, and its name in running text. */
 const sectors: readonly (readonly [begins: readonly string[], sector: string, name: string])[] = [
+  // Their own sector is led by law firms and engineers of large cities, who serve firms; these serve households.
+  [["541940", "541921"], "81", "repair, personal and other services"],
   [["44", "45", "3118"], "44-45", "retail trade"],
   [["72"], "72", "accommodation and food services"],
   [["81"], "81", "repair, personal and other services"],
-  [["62", "541940"], "62", "health care and social assistance"],
+  [["62"], "62", "health care and social assistance"],
   [["71"], "71", "arts, entertainment and recreation"],
   [["61"], "61", "educational services"],
-  [["54"], "54", "professional services"],
+  [["54"], "54", "professional, scientific and technical services"],
 ];
 
 type PlaceRule = NonNullable<LocalFacts["placeRule"]>;

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { tradeWords } from "../../evidence/trade-words.ts";
+import { narrowTrade, type TradeWords, tradeWords } from "../../evidence/trade-words.ts";
 import { packedTable } from "../read-table.ts";
 import { tableSource } from "../source-list.ts";
 import archetypeRows from "./archetypes.json" with { type: "json" };
 import businessTypeRows from "./business-types.json" with { type: "json" };
 import countRows from "./country-counts.json" with { type: "json" };
+import narrowRows from "./narrow-trades.json" with { type: "json" };
 import leastWageRows from "./least-wages.json" with { type: "json" };
 import roleRows from "./licensed-roles.json" with { type: "json" };
 import permitRows from "./permits.json" with { type: "json" };
@@ -105,7 +106,14 @@ export const businessTypes: readonly {
 }[] = businessTypeRows.types;
 
 /** How trades work, in words. */
-export const archetypes = z.array(tradeWords).parse(archetypeRows);
+export const archetypes: readonly TradeWords[] = z
+  .array(narrowTrade)
+  .parse(narrowRows)
+  .reduce((rows: readonly TradeWords[], { like, ...own }) => {
+    const wider = rows.find(({ id }) => id === like);
+    if (!wider) throw new Error(`no trade ${like} that ${own.id} is like`);
+    return [...rows, tradeWords.parse({ ...wider, ...own })];
+  }, z.array(tradeWords).parse(archetypeRows));
 
 /** Sales tax by country, state or city and trade, where a page that was read tells it. */
 export const tradeTaxes = z

@@ -1,6 +1,7 @@
 import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import { type OwnPart, ownPartOf } from "../../evidence/own-part.ts";
+import { isCounted } from "../../evidence/who-counts.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { factsIn, type MarketNotes, notesOn, notesPrefix } from "./market-notes.ts";
 
@@ -9,6 +10,8 @@ export interface NotedSize {
   fact: Fact;
   datum: Datum;
   producer: string;
+  /** Somebody counted it: an association or a survey house that the page quotes. */
+  isCounted: boolean;
   /** What part of the figure is the market itself, where the notes count "hotels and other tourist accommodation" and say how much of it hotels are. */
   within: Pick<OwnPart<unknown>, "part" | "inMoney"> | undefined;
 }
@@ -18,7 +21,7 @@ export const notedSizes = (code: string): NotedSize[] =>
   notedAmounts(code, "market_size").map(({ notes, ...amount }) => ({ ...amount, within: ownPartOf(notes.facts, notes.what) }));
 
 /** Amounts that the notes hold of something with words of its own, of every country: what was sold in a half-year is among them. */
-export const notedCounts = (code: string): Omit<NotedSize, "within">[] =>
+export const notedCounts = (code: string): Pick<NotedSize, "fact" | "datum" | "producer">[] =>
   notedAmounts(code, "other").map(({ fact, datum, producer }) => ({ fact, datum, producer }));
 
 function notedAmounts(code: string, metric: "market_size" | "other"): (Omit<NotedSize, "within"> & { notes: MarketNotes })[] {
@@ -34,7 +37,7 @@ function notedAmounts(code: string, metric: "market_size" | "other"): (Omit<Note
       const what = metric === "other" ? `${notes.what}: ${fact.axis}` : notes.what;
       const label = `${what}, ${place}, ${year}, by ${producer}`;
       const datum = { id, measure: id, label, value: valueOf(fact), unit, year, country, source, status };
-      return [{ fact, datum, producer, notes }];
+      return [{ fact, datum, producer, isCounted: page !== undefined && isCounted(page), notes }];
     }),
   );
 }

@@ -58,9 +58,3 @@ const ceilings: readonly Ceiling[] = [
 /** The highest duty that the tariff of a state holds on goods of a code; undefined where none is listed. */
 export const highestRate = (code: string, iso3: string): number | undefined =>
   ceilings.find(({ members, but }) => members.includes(iso3) && !but.test(code))?.most;
-
-/** States that charge food the standard rate of value added tax without exception; with the page that says so. */
-const foodAtStandardRate: Readonly<Record<string, string>> = { SAU: "https://www.vat.gov.sa/en/vat-rate" };
-const food = /^(?:0[2-9]|1[0-9]|2[0-2])/;
-
-export const isTaxedInFull = (code: string, iso3: string): boolean => food.test(code) && iso3 in foodAtStandardRate;

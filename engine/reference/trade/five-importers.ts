@@ -94,6 +94,7 @@ export function fiveTogether(input: FiveInput): Destination | undefined {
     paid: null,
     additional: null,
     mostDuty: null,
+    freed: null,
     trade: input.trade,
     related: input.related,
     distanceKm: mean((iso3) => pairs.get(iso3)?.distanceKm),
@@ -113,24 +114,68 @@ export function fiveTogether(input: FiveInput): Destination | undefined {
 
 /** How much more sales fall with distance and rise with a border, a language and a past in common, beside what an importer buys of all goods: ours. */
 const [byDistance, byTies] = [0.3, 0.2];
+/** What an importer of the sum sells abroad of the goods, USD, and what it must have bought at least where it makes none of them. */
+export interface MemberTrade {
+  /** Null where it grows the goods itself. */
+  exports: number | null;
+  least: number;
+}
 
 /**
- * What each of the five may buy: the sales of every exporter to them together, spread by their imports of all goods, its distance from each and what they
- * have in common. How far such a split misses `bench/five-split.ts` measures.
+ * What each of the five may buy: the sales of every exporter to them together, spread by their imports of all goods and their own exports of these, its
+ * distance from each and what they have in common. Who makes none buys at least what it sells on. How far such a split misses `bench/five-split.ts` measures.
  */
-export function splitOfFive(origin: string, sold: ReadonlyMap<string, number>): { iso3: string; imports: number; fromOrigin: number }[] {
-  const members = fiveImporters.map((iso3) => ({ iso3, imports: 0, fromOrigin: 0 }));
-  for (const [exporter, value] of sold) {
-    const pairs = pairsOf(exporter);
-    const weights = members.map(({ iso3 }) => (iso3 === exporter ? 0 : weightIn(allImports[iso3] ?? 0, pairs.get(iso3))));
-    const all = weights.reduce((sum, weight) => sum + weight, 0);
-    for (const [at, member] of members.entries()) {
-      const part = (value * (weights[at] ?? 0)) / all;
-      member.imports += part;
-      if (exporter === origin) member.fromOrigin += part;
+export function splitOfFive(
+  origin: string,
+  sold: ReadonlyMap<string, number>,
+  trade: (iso3: string) => MemberTrade,
+): { iso3: string; imports: number; fromOrigin: number; least: number }[] {
+  const members = fiveImporters.map((iso3) => ({ iso3, imports: 0, fromOrigin: 0, ...trade(iso3) }));
+  const sizes = sizesOf(members.map(({ iso3, exports }) => ({ all: allImports[iso3] ?? 0, exports })));
+  const raised = members.map(() => 1);
+  for (let round = 0; round < rounds; round++) {
+    for (const member of members) Object.assign(member, { imports: 0, fromOrigin: 0 });
+    for (const [exporter, value] of sold) {
+      const pairs = pairsOf(exporter);
+      const weights = members.map(({ iso3 }, at) =>
+        iso3 === exporter ? 0 : weightIn((sizes[at] ?? 0) * (raised[at] ?? 1), pairs.get(iso3)),
+      );
+      const all = weights.reduce((sum, weight) => sum + weight, 0);
+      for (const [at, member] of members.entries()) {
+        const part = (value * (weights[at] ?? 0)) / all;
+        member.imports += part;
+        if (exporter === origin) member.fromOrigin += part;
+      }
     }
+    const short = members.flatMap(({ imports, least }, at) => (imports > 0 && imports < least * almost ? [at] : []));
+    if (short.length === 0) break;
+    for (const at of short) raised[at] = ((raised[at] ?? 1) * (members[at]?.least ?? 0)) / (members[at]?.imports ?? 1);
   }
-  return members.filter(({ iso3 }) => iso3 !== origin);
+  return members
+    .filter(({ iso3 }) => iso3 !== origin)
+    .map(({ iso3, imports, fromOrigin, least }) => ({ iso3, imports, fromOrigin, least }));
+}
+/** Rounds in which what a member must have bought at least settles, and the part of it that is near enough. */
+const [rounds, almost] = [25, 0.999];
+
+/** How much an importer's own exports of the goods count beside its imports of all goods: fitted by `bench/five-split.ts`; who sells much of them on buys them first. */
+const byExports = 0.3;
+/** Part of the exports that is spread as imports of all goods are, so that who sells none is not nothing. */
+const unseen = 0.1;
+/**
+ * What each importer of a sum weighs before distance and ties. Who grows the goods itself sells its own: its exports (null) tell nothing of what it buys, and
+ * it keeps its part by imports of all goods.
+ */
+export function sizesOf(members: readonly { all: number; exports: number | null }[]): number[] {
+  const sum = (rows: readonly (typeof members)[number][], of: (m: (typeof members)[number]) => number) =>
+    rows.reduce((total, m) => total + of(m), 0) || 1;
+  const told = members.filter(({ exports }) => exports !== null);
+  const [all, toldAll, exports] = [sum(members, (m) => m.all), sum(told, (m) => m.all), sum(told, (m) => m.exports ?? 0)];
+  return members.map((m) => {
+    const own = m.all / all;
+    const sells = m.exports === null ? own : ((m.exports / exports) * toldAll) / all;
+    return own ** (1 - byExports) * ((1 - unseen) * sells + unseen * own) ** byExports;
+  });
 }
 
 /** What an importer weighs in the sales of an exporter to some like it. */

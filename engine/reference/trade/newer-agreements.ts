@@ -115,6 +115,12 @@ const newerAgreements: readonly NewerAgreement[] = [
 /** Agreements that are signed or concluded and not known to be in force: what stands in the page that was read, and no forecast of a day. */
 const ahead: readonly (AgreementAhead & Pick<NewerAgreement, "parties">)[] = [
   {
+    name: "Kenya and United Arab Emirates",
+    parties: [["KEN"], ["ARE"]],
+    stands: "signed on 14 January 2025",
+    url: "https://aln.africa/insight/kenya-united-arab-emirates-comprehensive-economic-partnership-agreement/",
+  },
+  {
     name: "United Kingdom and India",
     parties: [["GBR"], ["IND"]],
     stands: "signed on 24 July 2025",

@@ -1,6 +1,6 @@
 import type { SalesTax } from "../../evidence/trade-rules.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
-import { isTaxedInFull } from "./common-tariffs.ts";
+import { foodRateIn, isTaxedInFull } from "./food-tax.ts";
 import { productGroupOf } from "./product-groups/product-groups.ts";
 
 /** Places without a value added or general sales tax (their finance ministries; the table of standard rates has no row of them). */
@@ -21,6 +21,8 @@ export function salesTax(code: string, iso3: string): SalesTax {
   const later = newer[iso3];
   const rate = later?.rate ?? standard?.value;
   if (rate === undefined) return { standard, low: 0, high: 0, basis: "not held" };
+  const own = foodRateIn(code, iso3);
+  if (own) return { standard: null, own, low: own.rate, high: own.rate, basis: "the rate of such goods" };
   const of = later ? { standard: null, newer: later } : { standard };
   return productGroupOf(code).taxIsOften === "the standard rate" || isTaxedInFull(code, iso3)
     ? { ...of, low: rate, high: rate, basis: "standard rate" }

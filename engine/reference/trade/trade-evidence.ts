@@ -16,7 +16,9 @@ import { officialSource } from "../profile-sources.ts";
 import { additionalDuty } from "./additional-duties.ts";
 import { highestRate } from "./common-tariffs.ts";
 import { againstPaid, dutyAgainst, dutyOf, paidOf } from "./duties.ts";
+import { farmOutput } from "./farm-output.ts";
 import { fiveCode, fiveTogether, splitOfFive } from "./five-importers.ts";
+import { freedBy } from "./full-access.ts";
 import { fittedFlows, mixedFlows, type OwnTrade } from "./goods-flows.ts";
 import { namedAlike } from "./named-alike.ts";
 import { publishedOn } from "./published.ts";
@@ -105,6 +107,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
         paid,
         additional: added,
         mostDuty: highestRate(code, iso3) ?? null,
+        freed: freedBy(origin.iso3, iso3, code, terms),
         bought: imports,
         imports: fitted,
         fromOrigin: sold,
@@ -146,7 +149,13 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     inflation: (iso3) => percent(iso3, "inflation"),
   });
   const destinations = [...single, ...(five ? [five] : [])];
-  const split = splitOfFive(origin.iso3, flows.get(fiveCode) ?? new Map<string, number>());
+  const crop = farmOutput(product.codes, origin.iso3);
+  const split = splitOfFive(origin.iso3, flows.get(fiveCode) ?? new Map<string, number>(), (iso3) => {
+    const exports = trade.find((row) => row.iso3 === iso3)?.exports ?? 0;
+    const isCrop = crop?.isMadeWhereGrown === true;
+    const isGrown = isCrop && farmOutput(product.codes, iso3) !== undefined;
+    return { exports: isGrown ? null : exports, least: isCrop && !isGrown ? exports : 0 };
+  });
   const splitImports = new Map(split.map(({ iso3, imports }) => [iso3, imports]));
   const lines = linesOf(product, origin.iso3, trade);
   const alike = namedAlike(product.name, product.codes, headings);

@@ -28,6 +28,10 @@ test("where food bears the standard rate of sales tax nothing less is drawn", ()
   expect(tax.low).toBe(tax.high);
   expect(tax.low).toBeGreaterThan(0);
   expect(salesTax("100630", "KEN").low).toBe(0);
+  expect(salesTax("080440", "ARE")).toMatchObject({ basis: "standard rate", low: 0.05 });
+  // A page that tells the rate of such goods stands before the standard one.
+  expect(salesTax("080440", "ITA")).toMatchObject({ basis: "the rate of such goods", low: 0.04, high: 0.04 });
+  expect(salesTax("640399", "ITA").basis).toBe("standard rate");
 });
 
 test("a value that is carried on unchanged over moving harvests is no series of values", () => {

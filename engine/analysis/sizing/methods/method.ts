@@ -34,8 +34,12 @@ export interface GatheredSize {
   producer: string;
   /** Its source counted or reports it itself; otherwise it prints what somebody else found. */
   isFirstHand: boolean;
+  /** An association or a survey house counted it, and the page quotes that count: a publication as good as those of the tables. */
+  isCounted?: boolean | undefined;
+  /** Its source expected it for a year that had not ended. */
+  isExpected?: boolean | undefined;
   /** What part of it is the market itself, where it counts more and says so. */
-  within?: Pick<OwnPart<unknown>, "part" | "inMoney"> | undefined;
+  within?: (Pick<OwnPart<unknown>, "part" | "inMoney"> & { by?: string | undefined }) | undefined;
   /** The same part of its year and of a newer one. */
   pace?: PartYearPace | undefined;
 }

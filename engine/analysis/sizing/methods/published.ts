@@ -3,7 +3,8 @@ import { datumOfKnown } from "../../../evidence/known-datum.ts";
 import type { Carrier, Datum, KnownSize, MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
 import { leavesTaxOut } from "../../../evidence/tax-left-out.ts";
 import { fourFifths } from "../log-normal.ts";
-import { gatheredSize, inDollars, isRecent } from "./gathered-size.ts";
+import { closedSpread, isOfClosedYear } from "../closed-years.ts";
+import { gatheredSize, inDollars, isRecent, oldest } from "./gathered-size.ts";
 import { type Method, type Question, tagOf } from "./method.ts";
 import { sameFigures } from "./same-market.ts";
 
@@ -20,15 +21,27 @@ const taxLeftOut = ({ data, country, year }: Question, { level, definition }: Kn
 export const published: Method = (question) => {
   const { data, country, year, without } = question;
   const { perYear, published: base } = data.fitted().drift;
-  const best = sameFigures(question)
+  const away = (figure: KnownSize) => Math.abs(figure.year - year);
+  const figures = sameFigures(question)
     .filter((figure) => figure.country === country && !without.has(figure.id))
-    .sort((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year) || b.year - a.year)[0];
-  const gathered = gatheredSize(question, best && { datum: datumOfKnown(best), producer: best.office ?? best.id, isFirstHand: true });
+    .sort((a, b) => away(a) - away(b) || b.year - a.year);
+  // A year in which the trade stood closed is no base where another is near enough.
+  const best = figures.find((figure) => !isOfClosedYear(question.key, figure.year) && away(figure) <= oldest) ?? figures[0];
+  const isClosed = best !== undefined && isOfClosedYear(question.key, best.year);
+  const gathered = gatheredSize(
+    question,
+    best && {
+      datum: datumOfKnown(best),
+      producer: best.office ?? best.publisher ?? best.id,
+      isFirstHand: best.confidence === "A",
+      isCounted: true,
+    },
+  );
   if (gathered || !best) return gathered;
   const carried = inDollars(question, datumOfKnown(best));
   if (!carried) return undefined;
   const tax = taxLeftOut(question, best);
-  const spread = Math.hypot(base, perYear * Math.sqrt(Math.abs(year - best.year)));
+  const spread = Math.hypot(base, perYear * Math.sqrt(away(best)), isClosed ? closedSpread : 0);
   const drift = {
     id: `drift_${tagOf(question)}`,
     label: "Growth of the market compared with the economy’s since its last published size",
@@ -47,7 +60,7 @@ export const published: Method = (question) => {
     parameters: [drift],
     spread,
     ...(isRecent(question, best.year) ? { rules: {} } : {}),
-    explains: `Published for ${best.year}${carried.isCarried ? `, carried to ${year} with the country's output` : ""}${tax ? "; sales tax, which its publisher leaves out, is added" : ""}.`,
+    explains: `Published for ${best.year}${carried.isCarried ? `, carried to ${year} with the country's output` : ""}${isClosed ? "; the trade stood closed for months of that year" : ""}${tax ? "; sales tax, which its publisher leaves out, is added" : ""}.`,
   };
 };
 

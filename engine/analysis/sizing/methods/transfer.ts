@@ -1,8 +1,9 @@
 import { datumOfKnown } from "../../../evidence/known-datum.ts";
 import type { Parameter } from "../../../evidence/sizing-data.ts";
-import { lower } from "../../../writing/prose.ts";
+import { lower, numberWord } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
-import { homeStep, type Method, predictionOf, tagOf } from "./method.ts";
+import { homeStep, type Method, predictionOf, type Question, tagOf } from "./method.ts";
+import { isOfMarket, plainMarket } from "./same-market.ts";
 
 /** Published figures that are named beside what was fitted on them. */
 const mostLessons = 6;
@@ -23,7 +24,10 @@ export const transfer: Method = (question) => {
   const home = homeStep(question);
   const effect: Parameter = {
     id: `effect_${tagOf(question)}`,
-    label: `Share of output that goes to ${lower(key.name)}, relative to American accounts`,
+    label:
+      country === "USA"
+        ? `What is published as ${lower(key.name)}, relative to what American accounts hold of its class`
+        : `Share of output that goes to ${lower(key.name)}, relative to American accounts`,
     value: Math.exp(mean),
     low: Math.exp(mean) / range,
     high: Math.exp(mean) * range,
@@ -60,13 +64,29 @@ export const transfer: Method = (question) => {
       parameter: effect.id,
       figures: said.figures.flatMap(({ id, log, weight }) => {
         const figure = data.known.find((k) => k.id === id);
-        return figure ? [{ of: datumOfKnown(figure), multiple: Math.exp(log), weight }] : [];
+        return figure ? [{ of: datumOfKnown(figure), counted: figure.definition, multiple: Math.exp(log), weight }] : [];
       }),
       others: { count: said.others.count, multiple: Math.exp(said.others.sum) },
     },
-    explains:
-      countries.size > 0
-        ? `The American share of output, adjusted for income, price level and structure by published national figures of many classes; the single ones that weigh most are of ${countries.size === 1 ? "one other country" : `${countries.size} other countries`}.`
-        : "The American share of output, adjusted by published sizes of similar classes elsewhere.",
+    explains: `The American share of output, adjusted for income, price level and structure by published sizes of many classes${teachersWords(question, said.figures)}.`,
   };
 };
+
+/** Classes that a sentence has room for. */
+const mostNamed = 3;
+
+/** Of which market the published figures are that say most: of this one, or of others, which are named. */
+function teachersWords(question: Question, figures: readonly { id: string }[]): string {
+  const name = lower(question.key.name);
+  const known = figures.flatMap(({ id }) => question.data.known.find((k) => k.id === id) ?? []);
+  const classes = known.map((figure) => (isOfMarket(figure, question) ? name : plainMarket(figure.market)));
+  const others = [...new Set(classes.filter((of) => of !== name))];
+  const same = classes.filter((of) => of === name).length;
+  if (others.length === 0) return same > 0 ? "; those that weigh most are of this market in other countries" : "";
+  const [named, rest] = [others.slice(0, mostNamed), others.length - mostNamed];
+  const last = rest > 0 ? "other classes" : named.pop();
+  const list = named.length > 0 ? `${named.join("; ")}${named.some((of) => of.includes(" and ")) ? ";" : ""} and ${last}` : last;
+  return same === 0
+    ? `; those that weigh most are of ${list}`
+    : `; of the ${numberWord(known.length)} that weigh most ${numberWord(same)} ${same === 1 ? "is" : "are"} of this market, the others of ${list}`;
+}

@@ -48,7 +48,10 @@ export function segmentalMarket(w: Work): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`This section divides the market for ${market(w)} ${inPlace(w)} ${listed([...new Set(shown.flatMap(({ axes }) => axes))].map((axis) => text(axis)))}${basisOf(shown)}.`,
+          prose`This section divides the market for ${market(w)} ${inPlace(w)} ${listed([...new Set(shown.flatMap(({ axes }) => axes))].map((axis) => text(axis)))}${basisOf(
+            shown,
+            splits.some((split) => split.isHere),
+          )}.`,
         ),
       ],
     });
@@ -136,12 +139,12 @@ function newAxesFirst(splits: readonly Split[]): Split[] {
 }
 
 /** What the divisions shown rest on, in words. */
-function basisOf(shown: readonly Division[]): string {
+function basisOf(shown: readonly Division[], isAnyPublished: boolean): string {
   const has = (basis: Division["basis"]) => shown.some((each) => each.basis === basis);
   if (!has("modelled")) return ", using published local figures";
   return has("here")
     ? ", using published local figures and, where there are none, official accounts"
-    : ", using official accounts, as no division is published";
+    : `, using official accounts, as ${isAnyPublished ? "what is published divides other amounts or other years" : "no published division was found"}`;
 }
 
 /** Trade tells of a market only where it is a part of it that matters. */

@@ -5,12 +5,13 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, capitalRun, cite, listed, numberWord, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { hasAdded, hasFreeTariff, isDutyHeld } from "../landed.ts";
+import { hasAdded, hasFreeTariff, hasLowCeiling, isDutyHeld } from "../landed.ts";
 import { closestAgreement, newTermsPages } from "../newer-terms.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
-import { fairPart, otherSuppliers } from "../supplier-cells.ts";
+import { fairPart, otherSuppliers, union as unionCode } from "../supplier-cells.ts";
+import { sumOf } from "../verdict-words.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty } from "./duty-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, goods, inText, link, origin } from "../words.ts";
@@ -62,7 +63,9 @@ export function access(w: ExportWork, s: SectionWriter): void {
         ? prose`${capital(goods(w))}: who may import comes before price, so ask first`
         : known.length > 0
           ? prose`${capital(numberWord(known.length))} dated ${known.length === 1 ? "rule says" : "rules say"} what importers of ${goods(w)} must be shown; ask for the rest`
-          : prose`No rule for importers of ${goods(w)} is known by date: ask each buyer what must be shown`,
+          : w.rules.exitRules.length > 0
+            ? prose`What ${origin(w)} asks before ${goods(w)} leave is known; no rule for importers is by date, so ask each buyer what must be shown`
+            : prose`No rule for importers of ${goods(w)} is known by date: ask each buyer what must be shown`,
     subtitle: prose`What is to be asked, and what is known of a country by name`,
     table: { columns: [left("Where", 2), left("What", 5), left("Whom to ask", 3)], rows: [...named, ...usual] },
     sources: [],
@@ -98,13 +101,13 @@ const placeWords = (w: ExportWork, name: string): Inline[] =>
 const theBody = (ask: string): string => (ask.startsWith("the ") ? ask : `the ${ask}`);
 
 export function tariffs(w: ExportWork, s: SectionWriter): void {
-  const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union" || hasFreeTariff(m.data));
+  const held = w.short.filter((m) => m.data.favoured || m.data.freed || m.data.terms === "union" || hasFreeTariff(m.data));
   s.exhibit("tariffs", {
     status: held.length === w.short.length ? "filled" : "partial",
     ...(held.length === w.short.length
       ? {}
       : {
-          reason: prose`Schedules are held of the European Union, the United Kingdom and the United States only, and rates under an agreement of none; all are listed by the International Trade Centre at ${link("https://www.macmap.org")}.`,
+          reason: prose`Schedules are held of the European Union, the United Kingdom and the United States only, without lines that change by season, and rates under an agreement of none; all are listed by the International Trade Centre at ${link("https://www.macmap.org")}.`,
         }),
     quality: "reported",
     title: tariffTitle(w),
@@ -116,32 +119,57 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         left("Competitors within a union, under an agreement or a scheme, or free as all are", 4),
         left("Competitors without", 2),
       ],
-      rows: w.short.map((m) => {
-        const others = otherSuppliers(w, m).filter(({ share }, at) => at < 3 || value(w, share) >= fairPart);
-        const by = (isFavoured: boolean) => others.filter((r) => (hasFreeTariff(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
-        const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
-        const favoured = by(true);
-        return row(text(m.name), dutyWords(w, m), favoured.length > 0 ? byTreaty(w, m, favoured) : text("–"), names(by(false)));
-      }),
+      rows: [
+        ...w.short.map((m) => {
+          const others = otherSuppliers(w, m).filter(({ share }, at) => at < 3 || value(w, share) >= fairPart);
+          const by = (isFavoured: boolean) => others.filter((r) => (hasFreeTariff(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
+          const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
+          const favoured = by(true);
+          return row(text(m.name), dutyWords(w, m), favoured.length > 0 ? byTreaty(w, m, favoured) : text("–"), names(by(false)));
+        }),
+        ...sumRow(w),
+      ],
     },
     note: prose`An agreement or a scheme frees goods that meet its rule of origin, and leaves some lines out. Of several agreements that between the fewest countries is named.${newTermsPages(w, w.short)} Calculated rates are without trade remedies, which come on top.`,
     sources: [...new Set([agreementSource, ...w.short.flatMap((m) => [...sourcesOfDuty(w, m), ...sourcesOf(w, meanDutyFact(w, m))])])],
   });
 }
 
+/** The duty of the European Union on what its members within the sum buy, where they take much of all sales and no member is on the list: that of any other member. */
+function sumRow(w: ExportWork) {
+  const sum = sumOf(w);
+  const member = w.markets.find(({ data }) => w.subject.evidence.terms(data.iso3, unionCode) === "union");
+  const isListed = w.short.some(({ data }) => w.subject.evidence.terms(data.iso3, unionCode) === "union");
+  if (!sum?.sold || !member || isListed || value(w, sum.sold) < leastOfSum * value(w, w.soldTotal)) return [];
+  const members = sum.data.members.filter((name) => name !== "United Kingdom");
+  return [
+    row(
+      listed(members.map((name) => [word(name)])),
+      dutyWords(w, member),
+      text("one customs union: each other, and the rest of it"),
+      text("–"),
+    ),
+  ];
+}
+/** Part of recorded sales from which the importers held as a sum have a row. */
+const leastOfSum = 0.2;
+
 /** Of which of the five the duty is known, of which it lies between two ends, and of which no table holds it. */
 function tariffTitle(w: ExportWork): Inline[] {
   const isRanged = (m: Short) => m.data.paid !== null && hasAdded(m.data);
-  const isKnown = (m: Short) => !isRanged(m) && (m.data.paid !== null || isDutyHeld(m.data));
-  const [known, ranged] = [w.short.filter(isKnown), w.short.filter(isRanged)];
-  const open = w.short.filter((m) => !isKnown(m) && !isRanged(m));
-  if (open.length + ranged.length === 0) return prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`;
+  const isBounded = ({ data }: Short) => hasLowCeiling(data) && !hasFreeTariff(data) && data.freed === null && data.duty === null;
+  const isKnown = (m: Short) => !isRanged(m) && !isBounded(m) && (m.data.paid !== null || isDutyHeld(m.data));
+  const [known, ranged, bounded] = [w.short.filter(isKnown), w.short.filter(isRanged), w.short.filter(isBounded)];
+  const open = w.short.filter((m) => !isKnown(m) && !isRanged(m) && !isBounded(m));
+  if (open.length + ranged.length + bounded.length === 0)
+    return prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`;
   const names = (rows: readonly Short[]) => listed(rows.map(({ data }) => [word(inText(data.country))]));
   const goodsOf = prose`the duty on goods of ${origin(w)}`;
   if (open.length === w.short.length)
     return prose`${capitalRun(goodsOf)} is not held for any of the five: look it up before the first quotation`;
   const held = [
     ...(known.length > 0 ? [prose`is known for ${names(known)}`] : []),
+    ...(bounded.length > 0 ? [prose`is bounded in ${names(bounded)}`] : []),
     ...(ranged.length > 0 ? [prose`lies between two ends in ${names(ranged)}`] : []),
   ];
   const said = prose`${capitalRun(goodsOf)} ${listed(held)}`;

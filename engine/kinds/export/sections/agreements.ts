@@ -68,9 +68,11 @@ function whatToDo(w: ExportWork, m: Short): string {
     union: "nothing at the border; sales tax is due where the goods are sold",
     agreement: w.rules.isCustomsUnionWith(m.data.iso3)
       ? "no duty on goods in free circulation: bring the movement certificate of the customs union"
-      : several
-        ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
-        : "look up the rate of the line under it, and get the proof of origin that it asks for",
+      : m.data.freed?.by === "all goods"
+        ? "get the proof of origin that the agreement asks for"
+        : several
+          ? "compare rate and rule of origin of the line under each; get the certificate of the one that suits"
+          : "look up the rate of the line under it, and get the proof of origin that it asks for",
     scheme: isFreeForAll(m.data)
       ? "nothing for lines that are free for every supplier; for the others register as an exporter under the scheme and meet its rule of origin"
       : "look the line up in the scheme; register as an exporter under it, and meet its rule of origin",
@@ -118,7 +120,7 @@ export function agreementWords(w: ExportWork, m: Short): Inline[] {
   if (ahead.length > 0)
     return prose`none in force that is known; ${listed(ahead.map(({ name, stands, url }) => prose`${word(name, "taxonomy")}: ${word(stands, "taxonomy")} (${link(url)})`))}: ask from which day it holds${beside}`;
   if (m.data.terms === "scheme" && scheme)
-    return prose`no agreement; ${word(scheme.name, "taxonomy")} frees ${fig(coverCell(w, m, scheme.covers))} of all tariff lines for goods of least developed countries (${link(scheme.url)})`;
+    return prose`no agreement; ${word(scheme.name, "taxonomy")} frees ${fig(coverCell(w, m, scheme.covers))} of all tariff lines for goods of ${word(scheme.favours, "taxonomy")} (${link(scheme.url)})`;
   return m.data.terms === "unknown"
     ? prose`one may have come into force since the list ends; ask the ministry of trade${beside}`
     : prose`none that is known to give preference${beside}`;
@@ -127,7 +129,7 @@ const mostNamed = 4;
 
 const coverCell = (w: ExportWork, { data, name }: Short, covers: number): string =>
   w.study.ledger.formulaOnce(idOf("scheme", data.iso3, "covers"), String(covers), {
-    label: `${name}: part of all tariff lines that its scheme for least developed countries frees`,
+    label: `${name}: part of all tariff lines that its scheme of preferences frees`,
     unit: "1",
     format: { style: "percent", digits: 1 },
   });

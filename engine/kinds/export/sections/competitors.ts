@@ -2,11 +2,11 @@ import type { FigureFormat } from "#shared/figures.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { capitalRun, fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
+import { capitalRun, fig, listed, numberWord, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { exporterCell, exporterOf, lineOf, mayResell, sellsAlike, alikeCell } from "../exporters.ts";
-import { membersOfUnion, namesUnion, toldApart, union } from "../supplier-cells.ts";
+import { competitorOf, membersOfUnion, namesUnion, toldApart, union } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { isFavouredIn } from "./access.ts";
 import { goods, isOfTheSea, nameOf, origin, partnerSource, ratioFormat, theName, tradeSource } from "../words.ts";
@@ -14,6 +14,8 @@ import { goods, isOfTheSea, nameOf, origin, partnerSource, ratioFormat, theName,
 type Short = ExportWork["short"][number];
 
 const rivalsNamed = 6;
+/** First competitors of a market that stand in the table though others sell the five more. */
+const mostFirsts = 2;
 
 /** The countries that meet the origin in the short list: how large and how strong each is, and where. */
 export function competitors(w: ExportWork, s: SectionWriter): void {
@@ -26,6 +28,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         const sum = met.get(iso3) ?? { sales: 0, where: [] };
         met.set(iso3, { sales: sum.sales + sales, where: [...sum.where, m] });
       }
+  const firsts = new Set(w.short.flatMap((m) => competitorOf(w, m)?.iso3 ?? []));
   const rows = [...met]
     .sort((a, b) => b[1].sales - a[1].sales)
     .flatMap(([iso3, { where }]) => {
@@ -53,7 +56,8 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         },
       ];
     })
-    .slice(0, rivalsNamed);
+    .filter((row, at) => at < rivalsNamed || firsts.has(row.iso3))
+    .slice(0, rivalsNamed + mostFirsts);
   if (rows.length < 3) {
     s.missing(
       "competing_countries",
@@ -84,7 +88,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
           rows.map((r) => ({ name: r.name, cell: r.sold })),
           {
             lead: (top) =>
-              prose`Of the countries that meet ${origin(w)} in the five, ${word(theName(top.name))} exports the most: ${fig(top.cell)}`,
+              prose`Of the ${numberWord(rows.length)} countries that sell the five the most or come first beside ${origin(w)}, ${word(theName(top.name))} exports the most: ${fig(top.cell)}`,
             plain: prose`The countries that meet ${origin(w)} in the five`,
           },
         )),

@@ -8,7 +8,7 @@ import { capitalRun, cite, fig, listed, lowerFirst, prose, usd, word, year } fro
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { hasAdded, isFreeForAll } from "../landed.ts";
 import { newTermsIn, newTermsWords } from "../newer-terms.ts";
-import { placesOf, pricesFrom } from "../place-cells.ts";
+import { placesOf, moneyFrom } from "../place-cells.ts";
 import { rulesOfPlan } from "../rules-ahead.ts";
 import { spokenAgainst } from "../spoken-of.ts";
 import { suppliersOf, threatOf } from "../supplier-cells.ts";
@@ -71,7 +71,7 @@ function threats(w: ExportWork, m: Judged): Inline[] {
   const competitor = threatOf(w, m);
   const theirs = competitor && w.subject.evidence.terms(competitor.iso3, m.data.iso3);
   const isPlain = isFreeForAll(m.data);
-  const prices = placesOf(w).find(({ market }) => market.data.iso3 === m.data.iso3)?.prices;
+  const money = placesOf(w).find(({ market }) => market.data.iso3 === m.data.iso3)?.money;
   const paying = w.rules.paymentRiskIn(m.data.iso3);
   // A rule binds where the market lies: that of the Union takes no sales to Japan.
   const rule = rulesOfPlan(w, [m]).find(({ rule: { id } }) => w.rules.entryRulesIn(m.data.iso3).some((own) => own.id === id));
@@ -106,7 +106,7 @@ function threats(w: ExportWork, m: Judged): Inline[] {
         ...prose`${word(w.markets.some((market) => name.startsWith(market.name)) ? name : lowerFirst(name), "taxonomy")} `,
         cite(enterSource(w.study.ledger, w.subject.evidence.pages, source)),
       ]),
-    ...(prices && value(w, prices) <= -least.prices ? [prose`prices there, ${fig(prices)} against yours since ${year(pricesFrom)}`] : []),
+    ...(money && value(w, money) <= -least.money ? [prose`its money, which buys ${fig(money)} of yours since ${year(moneyFrom)}`] : []),
   ];
   return found.length > 0 ? capitalRun(listed(found)) : text("Nothing that a table holds");
 }

@@ -5,7 +5,7 @@ import { capital, fig, howMany, listed, numberWord, prose, ref, word, year } fro
 import { left, row, text } from "../../../writing/tables.ts";
 import { addedCell, addedOnCompetitors, addedOnOwn } from "../duty-cases.ts";
 import { bearsAdded, hasAdded } from "../landed.ts";
-import { placesOf, pricesFrom } from "../place-cells.ts";
+import { moneyFrom, placesOf } from "../place-cells.ts";
 import { plainDay } from "../plain-day.ts";
 import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
@@ -18,7 +18,7 @@ import { agreementSource, goods, nameOf, origin, theName, worldSource } from "..
 /** What moves sales of the goods: mechanisms that are held, each with its direction for the origin and its size. */
 export function drivers(w: ExportWork, s: SectionWriter): void {
   const [others, last] = [[...trade(w), ...duties(w), ...orders(w), ...terms(w)], rule(w)];
-  const measuredBy = (isJoined: boolean) => [...others, ...prices(w, isJoined), ...last];
+  const measuredBy = (isJoined: boolean) => [...others, ...money(w, isJoined), ...last];
   const told = published(w);
   const joined = measuredBy(true);
   // One mechanism is one row for all markets in which it works, unless too few rows were left for a table.
@@ -35,7 +35,7 @@ export function drivers(w: ExportWork, s: SectionWriter): void {
   s.exhibit("drivers", {
     status: "filled",
     quality: "estimated",
-    title: prose`${capital(towards === 0 ? "no" : numberWord(towards))} known ${towards === 1 ? "mechanism works" : "mechanisms work"} for ${goods(w)} from ${origin(w)}, ${howMany(against)} against${unmeasured > 0 ? ` and ${numberWord(unmeasured)} more without a size` : ""}`,
+    title: prose`${capital(towards === 0 ? "no" : numberWord(towards))} known ${towards <= 1 ? "mechanism works" : "mechanisms work"} for ${goods(w)} from ${origin(w)}, ${howMany(against)} against${unmeasured > 0 ? ` and ${numberWord(unmeasured)} more without a size` : ""}`,
     subtitle: prose`Each with what it does, its direction for sales of ${origin(w)}, and its size where one is held`,
     table: {
       columns: [left("Mechanism", 3), left("Direction", 1), left("Size", 4), left("How it works", 5)],
@@ -151,22 +151,27 @@ function terms(w: ExportWork): Mover[] {
 }
 const leastDuty = 0.02;
 
-function prices(w: ExportWork, isJoined: boolean): Mover[] {
+function money(w: ExportWork, isJoined: boolean): Mover[] {
   const moved = placesOf(w)
-    .flatMap(({ market, prices: cell, sources }) => (cell ? [{ market, cell, sources }] : []))
+    .flatMap(({ market, money: cell, sources }) => (cell ? [{ market, cell, sources }] : []))
     .toSorted((a, b) => Math.abs(value(w, b.cell)) - Math.abs(value(w, a.cell)))
     .filter(({ cell }) => Math.abs(value(w, cell)) >= leastMoved)
     .slice(0, 2);
   const groups = isJoined ? [...Map.groupBy(moved, ({ cell }) => value(w, cell) < 0).values()] : moved.map((each) => [each]);
-  return groups.map((alike) => ({
-    what: prose`Cost against prices, ${listed(alike.map(({ market }) => [word(market.name)]))}`,
-    direction: alike.some(({ cell }) => value(w, cell) < 0) ? "against" : "for",
-    size: prose`${listed(alike.map(({ cell }) => [fig(cell)]))} since ${year(pricesFrom)}: ${alike.length === 1 ? "its" : "their"} prices against those of ${origin(w)}, in one currency`,
-    how: text(
-      `Costs at home ${alike.some(({ cell }) => value(w, cell) < 0) ? "rose" : "fell"} against all prices there: ask whether prices of ${goods(w)} followed`,
-    ),
-    sources: [...new Set(alike.flatMap(({ sources }) => sources))],
-  }));
+  return groups.map((alike) => {
+    const isDearer = alike.some(({ cell }) => value(w, cell) < 0);
+    return {
+      what: prose`Currency, ${listed(alike.map(({ market }) => [word(market.name)]))}`,
+      direction: isDearer ? "against" : "for",
+      size: prose`${listed(alike.map(({ cell }) => [fig(cell)]))} since ${year(moneyFrom)}: what ${alike.length === 1 ? "its" : "their"} money buys of that of ${origin(w)}, by yearly averages`,
+      how: text(
+        isDearer
+          ? "Costs paid at home weigh more in offers there, unless prices there rose meanwhile"
+          : "Costs paid at home weigh less in offers there, by what is left of it after prices at home rose",
+      ),
+      sources: [...new Set(alike.flatMap(({ sources }) => sources))],
+    };
+  });
 }
 const leastMoved = 0.1;
 

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { splitErrors } from "../../../analysis/trade/apportioned.ts";
 import { enterFact, enterSource } from "../../../evidence/enter.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
@@ -11,7 +12,7 @@ import { sumOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, link, nameOf, origin, partnerSource, theName } from "../words.ts";
 
-/** What each importer of the sum may buy: only the ends between which eight of ten such estimates lie, as neighbours in their order are often wrong. */
+/** What each importer of the sum may buy, by estimate, the largest buyer first, with the ends between which eight of ten such estimates lie. */
 export function fiveSplit(w: ExportWork, s: SectionWriter): void {
   const parts = fiveParts(w);
   const ends = fiveEnds(w);
@@ -31,43 +32,58 @@ export function fiveSplit(w: ExportWork, s: SectionWriter): void {
   }
   const { format, unit } = smallScale(
     w,
-    parts.flatMap(({ ends: { imports, sold } }) => [imports.low, imports.high, sold.high]),
+    parts.flatMap(({ imports, sold, ends }) => [imports, sold, ends.imports.low, ends.imports.high, ends.sold.high]),
   );
+  const isSold = parts.some(({ sold }) => value(w, sold) > 0);
+  const pages = parts.map(({ iso3 }) => saidOf(w, iso3));
+  const hasPages = pages.some((said) => said.length > 0);
   s.exhibit("five_split", {
     status: "filled",
     quality: "estimated",
-    title: prose`By estimate each of the ${numberWord(parts.length)} held as one sum buys between ${fig(ends.low)} and ${fig(ends.high)} of ${goods(w)}`,
-    subtitle: prose`Ends of eight of ten such estimates of imports of ${goods(w)} and of what ${origin(w)} sells there, ${year(tradeYear)}, ${unit}; by name, not by size`,
+    title: isSold
+      ? prose`By estimate ${word(theName(parts[0]?.name ?? ""))} takes ${fig(parts[0]?.sold ?? ends.low)} of what ${origin(w)} sells to the ${numberWord(parts.length)} held as one sum, ${fig(parts[0]?.ends.sold.low ?? ends.low)} to ${fig(parts[0]?.ends.sold.high ?? ends.high)}`
+      : prose`By estimate each of the ${numberWord(parts.length)} held as one sum buys between ${fig(ends.low)} and ${fig(ends.high)} of ${goods(w)}`,
+    subtitle: prose`Imports of ${goods(w)} and what ${origin(w)} sells there, by estimate, with the ends of eight of ten such estimates; ${year(tradeYear)}, ${unit}`,
     table: {
       columns: [
         left("Importer", 3),
-        right("Imports, low"),
-        right("Imports, high"),
-        right(`From ${w.subject.origin.name}, low`),
+        right("Imports"),
+        right("Low"),
+        right("High"),
+        right(`From ${w.subject.origin.name}`),
+        right("Low"),
         right("High"),
         right("Place as buyer, from"),
         right("To"),
-        left("What a page says", 5),
+        ...(hasPages ? [left("What a page says", 5)] : []),
       ],
-      rows: parts
-        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-        .map(({ name, iso3, ends }) =>
-          row(
-            text(name),
-            figure(ends.imports.low, format),
-            figure(ends.imports.high, format),
-            figure(ends.sold.low, format),
-            figure(ends.sold.high, format),
-            figure(placeOf(w, name, iso3, ends.sold, "high")),
-            figure(placeOf(w, name, iso3, ends.sold, "low")),
-            saidOf(w, iso3),
-          ),
+      rows: parts.map(({ name, iso3, imports, sold, ends }, at) =>
+        row(
+          text(name),
+          figure(imports, format),
+          figure(ends.imports.low, format),
+          figure(ends.imports.high, format),
+          figure(sold, format),
+          figure(ends.sold.low, format),
+          figure(ends.sold.high, format),
+          figure(placeOf(w, name, iso3, ends.sold, "high")),
+          figure(placeOf(w, name, iso3, ends.sold, "low")),
+          ...(hasPages ? [pages[at]?.length ? (pages[at] ?? []) : text("–")] : []),
         ),
+      ),
     },
-    note: prose`The ends are of a split by what each imports of all goods, by distance and by a language or past in common. Place: among the buyers recorded singly, were it at its high and at its low end. No choice rests on it.`,
+    note: prose`Split by what each imports of all goods and sells on of these, by distance and by a language or past in common${w.facts.split.some(({ least }) => least > 0) ? "; who grows none bought at least what it sold on" : ""}. Tried on other members of the Union, the largest importer was found in ${fig(rightCell(w))} of cases. Place: among the buyers recorded singly, at its high and at its low end.`,
     sources: [partnerSource],
   });
 }
+
+/** In how many cases the split named the largest importer of a group whose figures were hidden. */
+const rightCell = (w: ExportWork): string =>
+  w.study.ledger.formulaOnce("five_split_right", String(splitErrors.first), {
+    label: "Part of splits of a sum of importers that found the largest of them",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
 
 /** Its place among the buyers recorded singly, were what it buys at one end. */
 function placeOf(w: ExportWork, name: string, iso3: string, sold: { low: string; high: string }, end: "low" | "high"): string {
@@ -80,13 +96,13 @@ function placeOf(w: ExportWork, name: string, iso3: string, sold: { low: string;
   });
 }
 
-/** What a page counts of one of them; a dash where none was read. */
+/** What a page counts of one of them; nothing where none was read. */
 function saidOf(w: ExportWork, iso3: string): Inline[] {
   const { pages, publishedFigures } = w.subject.evidence;
   const found = publishedFigures(iso3).find(
     ({ of, fact }) => of === null && (fact.metric === "imports" || fact.metric === "country_share"),
   );
-  if (!found) return text("–");
+  if (!found) return [];
   const { fact } = found;
   const cell = enterFact(w.study.ledger, pages, fact, `${nameOf(w, iso3)}: ${fact.axis ?? fact.metric} ${fact.year}`);
   return [

@@ -1,3 +1,4 @@
+import { freightOfAllGoods } from "../../../analysis/trade/cost-assumptions.ts";
 import type { Inline, Sentence } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../../writing/prose.ts";
@@ -22,7 +23,7 @@ export function landedCost(w: ExportWork): SectionDraft {
           prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${
             first.isDutyAssumed
               ? prose`${fig(first.beforeDuty)} before duty in ${word(placeOf(first))}: no rate is held, and each ten points of it add ${fig(first.perTenPoints)}`
-              : prose`${ends(first, "paid")} ${first.basis === "none within the union" ? "delivered" : "duty paid"} in ${word(placeOf(first))}${first.lacks ? "" : prose`. For ${lastBuyer(w)} it is ${ends(first, "shelf")}${isTaxLeftOut(w) ? ", before sales tax" : ""}`}${whatIsOpen(first)}`
+              : prose`${ends(first, "paid")} ${first.basis === "none within the union" ? "delivered" : "duty paid"} in ${word(placeOf(first))}${first.lacks ? "" : prose`. For ${lastBuyer(w)} it is ${ends(first, "shelf")}${isTaxLeftOut(w, first.market) ? ", before sales tax" : ""}`}${whatIsOpen(first)}`
           }.`,
         ),
         ...(first.lacks && first.lacks !== "duty"
@@ -94,7 +95,7 @@ function wayWords(w: ExportWork): Sentence[] {
   return far
     ? [
         sentence(
-          prose`${capital(group.logistics)}. The longest way of the five is that to ${word(inText(far.data.country))}, ${fig(far.km)} in a straight line between cities. Sea routes are not known, so freight counts ${fig("detour")} that line (${ref("ex_assumptions")})${group.isByAir ? ", also where hardy kinds go by sea" : ""}; ask the forwarder for days in transit.`,
+          prose`${capital(group.logistics)}. The longest way of the five is that to ${word(inText(far.data.country))}, ${fig(far.km)} in a straight line between cities. Freight is counted from ${word((w.rules.group.freight ?? freightOfAllGoods).of, "taxonomy")}; sea routes are not known, so it bears ${fig("detour")} that line (${ref("ex_assumptions")})${group.isByAir ? ", also where hardy kinds go by sea" : ""}; ask the forwarder for days in transit.`,
         ),
       ]
     : [];

@@ -51,7 +51,9 @@ export function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
   const steps = (l.lacks ? l.steps.slice(0, upTo) : l.steps).filter(({ step }) => step !== "duty" || !(l.isDutyAssumed || isWithin(l)));
   const all = steps.flatMap(({ step, cell }) => [
     // Nothing is drawn of a shop or a tax that does not stand between.
-    ...(isMaker && (step === "shop" || step === "tax") ? [] : [{ name: stepWords[step], cell, total: step === "exw" }]),
+    ...((isMaker && (step === "shop" || step === "tax")) || (step === "tax" && isTaxLeftOut(w, l.market))
+      ? []
+      : [{ name: stepWords[step], cell, total: step === "exw" }]),
     ...(step === "loading" ? [{ name: "On board (FOB)", cell: l.prices.FOB, total: true }] : []),
     ...(step === "insurance" ? [{ name: "At the port there (CIF)", cell: l.prices.CIF, total: true }] : []),
     ...(step === "clearance"
@@ -72,8 +74,8 @@ export function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
       ? prose`From the gate to the importer in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.beforeDuty)} before duty, of which each ten points add ${fig(l.perTenPoints)}`
       : l.lacks
         ? prose`From the gate to ${isWithin(l) ? "the importer" : "duty paid"}${l.lacks === "excise" ? ", before excise," : ""} in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${ends(l, "paid")}`
-        : prose`${lastWords}${isTaxLeftOut(w) ? ", before sales tax" : ""}${isKnown ? prose`, ${fig(l.multiple.low)} the price at the gate` : ""}`,
-    subtitle: prose`Dollars, step by step${isWithin(l) ? "; no duty within the union" : `; duty: ${l.basis}`}${l.lacks ? "" : isTaxLeftOut(w) ? "; before sales tax" : "; sales tax as the table below says"}`,
+        : prose`${lastWords}${isTaxLeftOut(w, l.market) ? ", before sales tax" : ""}${isKnown ? prose`, ${fig(l.multiple.low)} the price at the gate` : ""}`,
+    subtitle: prose`Dollars, step by step${isWithin(l) ? "; no duty within the union" : `; duty: ${l.basis}`}${l.lacks ? "" : isTaxLeftOut(w, l.market) ? "; before sales tax" : "; sales tax as the table below says"}`,
     format: usd,
     chart: { kind: "waterfall", rows: all },
     alt: prose`Steps from the factory gate on.`,
@@ -104,7 +106,9 @@ export function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[],
   const isHeld = rows.every((l) => l.lacks === undefined && l.low.shelf === l.high.shelf);
   const ordered = rows.map((l) => l.prices.CIF).toSorted((a, b) => w.study.ledger.value(b) - w.study.ledger.value(a));
   const [most, least] = [ordered[0] ?? "", ordered.at(-1) ?? ""];
-  const hasLast = rows.some(({ lacks }) => lacks === undefined);
+  const withLast = rows.filter(({ lacks }) => lacks === undefined);
+  const hasLast = withLast.length > 0;
+  const isBefore = hasLast && withLast.every(({ market }) => isTaxLeftOut(w, market));
   const hasOpen = rows.some((l) => l.isDutyAssumed || l.low.paid !== l.high.paid);
   s.exhibit("landed_beside", {
     status: isHeld ? "filled" : "partial",
@@ -122,7 +126,7 @@ export function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[],
         left("How the duty is known", 3),
         left("Sales tax", 3),
         left(rows.some(({ lacks }) => lacks === "excise") ? "At the warehouse, before excise" : "At the warehouse", 2),
-        ...(hasLast ? [left(`${buyerName(w)}${isTaxLeftOut(w) ? ", before tax" : ""}`, 2)] : []),
+        ...(hasLast ? [left(`${buyerName(w)}${isBefore ? ", before tax" : ""}`, 2)] : []),
         ...(hasOpen ? [right("Ten points of duty")] : []),
       ],
       rows: rows.map((l) =>
@@ -133,7 +137,9 @@ export function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[],
           basisWords(w, l),
           taxWords(w, l),
           l.isDutyAssumed ? prose`${fig(l.beforeDuty)} before duty` : ends(l, "paid"),
-          ...(hasLast ? [l.lacks ? text("–") : ends(l, "shelf")] : []),
+          ...(hasLast
+            ? [l.lacks ? text("–") : [...ends(l, "shelf"), ...(isTaxLeftOut(w, l.market) && !isBefore ? text(" before tax") : [])]]
+            : []),
           ...(hasOpen ? [isWithin(l) ? text("–") : figure(l.perTenPoints)] : []),
         ),
       ),
@@ -161,14 +167,14 @@ const lackedBy = (rows: readonly Landed[], said: Landed["lacks"]): Inline[] =>
 function noteOf(w: ExportWork, rows: readonly Landed[]): Inline[] {
   const handed = prose`Handed to the carrier (FCA) such goods cost ${fig(rows[0]?.prices.FCA ?? "")}, on board (FOB) ${fig(rows[0]?.prices.FOB ?? "")}.`;
   if (isForMakers(w)) return prose`Value added tax is paid at the border and reclaimed by firms; none is counted.`;
-  return isTaxLeftOut(w)
+  return rows.some(({ market }) => isTaxLeftOut(w, market))
     ? prose`${handed} Sales tax is left out where it is not known that the standard rate applies: food often pays a reduced rate or none, which the importer knows.`
     : handed;
 }
 
 function taxWords(w: ExportWork, { market, place: { tax } }: Landed): Inline[] {
   const { basis } = salesTaxOf(w, market);
-  if (isTaxLeftOut(w) && basis !== "there is none" && basis !== "standard rate") return text("left out");
+  if (isTaxLeftOut(w, market)) return text("left out");
   return basis === "not held" ? text("not held") : prose`${span(tax.low, tax.high)}, ${basis}`;
 }
 

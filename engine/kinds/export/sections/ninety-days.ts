@@ -54,7 +54,17 @@ export function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judge
     prose`For sales to ${where}, ${word(lowerFirst(datedRule({ ...rule, what: rule.short }, w.subject.asOf)), "taxonomy")}. Gather what it asks of each lot or plant, have one buyer there confirm that it suffices, and ship nothing there without it (${ref("ex_requirements")})`,
     "Quality",
   ]);
+  const [home] = w.rules.exitRules;
   const steps: Step[] = [
+    ...(home && !w.rules.entryRulesIn(first.data.iso3).some(({ id }) => id === home.id)
+      ? ([
+          [
+            "Weeks one and two",
+            prose`Have in hand what ${origin(w)} asks before goods leave: ${word(lowerFirst(home.short), "taxonomy")} (${ref("ex_requirements")})`,
+            "Quality",
+          ],
+        ] satisfies Step[])
+      : []),
     [
       "Weeks one and two",
       w.subject.product.within !== null
@@ -148,7 +158,7 @@ function visits(w: ExportWork, held: readonly Judged[], isKeeping: boolean): Ste
   return [
     [
       isKeeping ? "Weeks two to ten" : "Weeks two to six",
-      prose`Visit your largest buyers in ${names(held)}: ask each what goods of ${listed(others.map((name) => [word(theName(name))]))} cost it by ${word(w.rules.group.unit)}, and offer a price for the year`,
+      prose`Visit your largest buyers in ${names(held)}${isKeeping ? prose`, where you sell ${fig(firstYearOf(w).paysFrom)} a year or more; call the others` : ""}: ask each what goods of ${listed(others.map((name) => [word(theName(name))]))} cost it by ${word(w.rules.group.unit)}, and offer a price for the year`,
       "Sales",
     ],
   ];

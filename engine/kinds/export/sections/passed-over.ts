@@ -4,6 +4,7 @@ import { value } from "../../../writing/phrases.ts";
 import { fig, howMany, listed, numberWord, prose, ref } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { leastCell, ruleOf } from "../choose-markets.ts";
+import { canPay } from "../entry-pays.ts";
 import { reasonOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { rankingSources } from "../words.ts";
@@ -85,5 +86,5 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
   const agreed = m.data.terms === "agreement" ? ", though an agreement with it is in force" : "";
   if (says === "not") return prose`${reasonOf(w, m)}${agreed}`;
   if (says === "look") return prose`Look up first: ${reasonOf(w, m)}${agreed}`;
-  return prose`${reasonOf(w, m)}; ${w.open.includes(m) ? "others on the list have more room" : "too little to plan on beside all exports"}`;
+  return prose`${reasonOf(w, m)}; ${w.open.includes(m) ? "others on the list have more room" : `too little to ${canPay(w, m) ? "plan on beside all exports" : "pay for an entry"}`}`;
 }

@@ -6,7 +6,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { dated, sourcesOf } from "../dated.ts";
 import { soldOnCell } from "../exporters.ts";
-import { type PlaceCells, placesOf, pricesFrom } from "../place-cells.ts";
+import { type PlaceCells, placesOf, moneyFrom } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
@@ -16,11 +16,12 @@ import { agreementSource, goods, inText, nameOf, origin, partnerSource } from ".
 export function demandMoved(w: ExportWork, s: SectionWriter): void {
   const rows = placesOf(w);
   const passing = rows.flatMap(({ market }) => (soldOnCell(w, market.data.iso3) ? [market] : []));
+  const hasMoney = rows.some(({ money }) => money !== undefined);
   s.exhibit("payment", {
     status: "filled",
     quality: "reported",
     ...findingOf(w, rows),
-    subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; people, economy and income: change a year over the ten years to it; consumer prices: newest year; relative prices: since ${year(pricesFrom)}`,
+    subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; people, economy and income: change a year over the ten years to it; consumer prices: newest year${hasMoney ? prose`; money: since ${year(moneyFrom)}` : []}`,
     table: {
       columns: [
         left("Destination", 4),
@@ -29,9 +30,9 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
         right("Economy"),
         right("Income a head"),
         right("Consumer prices"),
-        right("Relative prices"),
+        ...(hasMoney ? [right("Its money against yours")] : []),
       ],
-      rows: rows.map(({ market, perHead, people, economy, income, prices }) =>
+      rows: rows.map(({ market, perHead, people, economy, income, money }) =>
         row(
           text(market.name),
           figure(perHead),
@@ -39,11 +40,11 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
           figure(economy),
           figure(income),
           dated(w, w.tables.fact(market.data.iso3, "inflation")),
-          figure(prices),
+          ...(hasMoney ? [figure(money)] : []),
         ),
       ),
     },
-    note: prose`Economy in dollars; income at purchasing power, in current prices. Relative prices: the real exchange rate; where it rose, costs of ${origin(w)} fell beside what is paid there. How imports of ${goods(w)} developed by destination is not known.${passing.length > 0 ? prose` Imports a head of ${listed(passing.map((m) => [word(inText(m.data.country))]))} hold what is sold on from there.` : ""}`,
+    note: prose`Economy in dollars; income at purchasing power, in current prices. ${hasMoney ? prose`Its money: what a unit buys of that of ${origin(w)}, by yearly averages; prices at home and there are not taken off, and a currency that lost half or more has none. ` : []}How imports of ${goods(w)} developed by destination is not known.${passing.length > 0 ? prose` Imports a head of ${listed(passing.map((m) => [word(inText(m.data.country))]))} hold what is sold on from there.` : ""}`,
     sources: [
       partnerSource,
       ...rows.flatMap(({ sources }) => sources),
@@ -52,23 +53,23 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
   });
 }
 
-/** Where prices moved the most against those of the origin, which makes its goods dearer or cheaper there; else what the table holds. */
+/** Where money moved the most against that of the origin, which makes its goods dearer or cheaper there; else what the table holds. */
 function findingOf(w: ExportWork, rows: readonly PlaceCells[]): { title: Inline[]; asserts?: string[] } {
-  const moved = rows.flatMap(({ market, prices }) => (prices ? [{ market, prices }] : []));
-  const most = moved.toSorted((a, b) => Math.abs(value(w, b.prices)) - Math.abs(value(w, a.prices)))[0];
-  if (!most || Math.abs(value(w, most.prices)) < hardly) return { title: prose`How demand and prices moved in each of the five` };
-  const fell = value(w, most.prices) < 0;
-  const size = w.study.ledger.formulaOnce("prices_moved_most", `abs(${most.prices})`, {
-    label: "Change of relative prices that is the widest of the five",
+  const moved = rows.flatMap(({ market, money }) => (money ? [{ market, money }] : []));
+  const most = moved.toSorted((a, b) => Math.abs(value(w, b.money)) - Math.abs(value(w, a.money)))[0];
+  if (!most || Math.abs(value(w, most.money)) < hardly) return { title: prose`How demand and prices moved in each of the five` };
+  const fell = value(w, most.money) < 0;
+  const size = w.study.ledger.formulaOnce("money_moved_most", `abs(${most.money})`, {
+    label: "Change of what a currency buys that is the widest of the five",
     unit: "1",
     format: { style: "percent", digits: 1 },
   });
   return {
-    title: prose`Prices of all goods in ${word(inText(most.market.data.country))} ${fell ? "fell" : "rose"} by ${fig(size)} since ${year(pricesFrom)} against that of ${origin(w)}`,
-    asserts: [`${most.prices} ${fell ? "<" : ">"} 0`],
+    title: prose`Since ${year(moneyFrom)} the money of ${word(inText(most.market.data.country))} ${fell ? "lost" : "gained"} ${fig(size)} against that of ${origin(w)}, before prices at home are taken off`,
+    asserts: [`${most.money} ${fell ? "<" : ">"} 0`],
   };
 }
-/** Change of relative prices below which nothing is said of it: ours. */
+/** Change of a rate of exchange below which nothing is said of it: ours. */
 const hardly = 0.03;
 
 /** The origin beside the first competitor of each destination. */

@@ -7,7 +7,7 @@ import { plainDay } from "../plain-day.ts";
 import { leadingRisk, type LeadingRisk } from "../answer-points.ts";
 import { datedRule, rulesOfPlan } from "../rules-ahead.ts";
 import { bearsAdded, hasNoDuty, landedOf } from "../landed.ts";
-import { placesOf, pricesFrom } from "../place-cells.ts";
+import { moneyFrom, placesOf } from "../place-cells.ts";
 import { kindWords, remediesOnOwn } from "../remedies.ts";
 import { competitorOf } from "../supplier-cells.ts";
 import { sourcesOfDuty } from "./duty-words.ts";
@@ -93,12 +93,12 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
     sources: [
       partnerSource,
       ...planned.flatMap((m) => sourcesOfDuty(w, m)),
-      ...placesOf(w).flatMap(({ market, prices, sources }) => (prices && planned.includes(market) ? sources : [])),
+      ...placesOf(w).flatMap(({ market, money, sources }) => (money && planned.includes(market) ? sources : [])),
     ],
   });
 }
 
-/** From these on a thing is a risk that is named: a yearly rise of prices there, and a fall of prices there against those at home: ours. */
+/** From these on a thing is a risk that is named: a yearly rise of prices there, and a fall of its money against that at home: ours. */
 const [running, dearer] = [0.08, 0.1];
 
 /** A row with what of `leadingRisk` it is. */
@@ -116,7 +116,7 @@ function inMarket(w: ExportWork, m: Judged): [of: RiskRow["of"], cells: Inline[]
   const { additional: extra } = m.data;
   const inflation = w.tables.fact(m.data.iso3, "inflation");
   const paying = w.rules.paymentRiskIn(m.data.iso3);
-  const prices = placesOf(w).find(({ market }) => market.data.iso3 === m.data.iso3)?.prices;
+  const money = placesOf(w).find(({ market }) => market.data.iso3 === m.data.iso3)?.money;
   const rows: ReturnType<typeof inMarket> = [];
   if (paying)
     rows.push([
@@ -159,12 +159,12 @@ function inMarket(w: ExportWork, m: Judged): [of: RiskRow["of"], cells: Inline[]
         text("Quote in dollars; confirmed credit or prepayment"),
       ],
     ]);
-  if (prices && value(w, prices) <= -dearer)
+  if (money && value(w, money) <= -dearer)
     rows.push([
       "later",
       [
         text(`Dearer for buyers, ${m.name}`),
-        prose`Prices there changed by ${fig(prices)} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`,
+        prose`What its money buys of that of ${origin(w)} changed by ${fig(money)} since ${year(moneyFrom)}; prices at home and there are not taken off`,
         text("Ask buyers at which price in their own money they change supplier, before yours follows costs at home"),
       ],
     ]);

@@ -22,7 +22,7 @@ export const least = {
   oneBuyer: 0.2,
   threeBuyers: 0.4,
   share: 0.3,
-  prices: 0.1,
+  money: 0.1,
 } as const;
 
 export const place = (m: Judged): Inline => word(inText(m.data.country));

@@ -9,7 +9,7 @@ import { addedOnCompetitors } from "../duty-cases.ts";
 import { bearsAdded, hasAdded } from "../landed.ts";
 import { plainDay } from "../plain-day.ts";
 import { newTermsIn, newTermsWords } from "../newer-terms.ts";
-import { placesOf, pricesFrom } from "../place-cells.ts";
+import { moneyFrom, placesOf } from "../place-cells.ts";
 import { positionsOf } from "../position-cells.ts";
 import { kindWords, remediesOnOthers, remediesOnOwn } from "../remedies.ts";
 import { nextRule } from "../rules-ahead.ts";
@@ -131,7 +131,7 @@ function buyers(w: ExportWork): Point[] {
       points.push([
         "Weakness",
         prose`${fig(part)} of exports recorded by buyer goes to ${word(inText(first.data.country))}`,
-        prose`A stop there would leave little: hold it with visits, and look for what is new elsewhere; the plan counts no new sales in it`,
+        prose`A stop there would take all of that at once: hold it with visits, and look for what is new elsewhere; the plan counts no new sales in it`,
       ]);
   }
   if (points.length === 0 && ledger.has("three_buyers") && value(w, "three_buyers") >= least.threeBuyers)
@@ -160,22 +160,22 @@ function rooms(w: ExportWork): Point[] {
   ];
 }
 
-/** Where the level of all prices moved, in the markets of the plan: what an economy did in dollars says nothing of what is bought of these goods. */
+/** Where money moved, in the markets of the plan: what an economy did in dollars says nothing of what is bought of these goods. */
 function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean): Point[] {
   const places = placesOf(w).filter(isPlanned);
   // Goods that are quoted on an exchange or at auction follow it, and not consumer prices: costs at home then fall on the margin.
   const isQuoted = w.rules.group.quoted !== undefined;
-  const moved = places.flatMap(({ market, prices }) => (prices && Math.abs(value(w, prices)) >= least.prices ? [{ market, prices }] : []));
-  const [rose, fell] = [moved.filter(({ prices }) => value(w, prices) > 0), moved.filter(({ prices }) => value(w, prices) < 0)];
+  const moved = places.flatMap(({ market, money }) => (money && Math.abs(value(w, money)) >= least.money ? [{ market, money }] : []));
+  const [rose, fell] = [moved.filter(({ money }) => value(w, money) > 0), moved.filter(({ money }) => value(w, money) < 0)];
   const figures = (rows: typeof moved) =>
-    prose`Prices changed by ${listed(rows.map(({ market, prices }) => prose`${fig(prices)} in ${place(market)}`))} against those of ${origin(w)} since ${year(pricesFrom)}, in one currency`;
+    prose`Since ${year(moneyFrom)} what money buys of that of ${origin(w)} changed by ${listed(rows.map(({ market, money }) => prose`${fig(money)} for that of ${place(market)}`))}`;
   return [
     ...(rose.length > 0
       ? [
           [
             "Opening",
             figures(rose),
-            prose`Over all goods, costs here fell against prices there: ask buyers in ${listed(rose.map(({ market }) => [place(market)]))} whether those of ${goods(w)} followed, before volume is sought by price`,
+            prose`Costs paid at home weigh less in offers there: take off what wages and inputs rose, then ask buyers in ${listed(rose.map(({ market }) => [place(market)]))} whether a lower price brings volume`,
           ] satisfies Point,
         ]
       : []),
@@ -185,8 +185,8 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
             "Threat",
             figures(fell),
             isQuoted
-              ? prose`Costs here rose against prices there while the quotation is the world's: what they rose falls on the margin, so count it before a price is named`
-              : prose`Costs here rose against prices there, so goods may have become dearer for buyers in ${listed(fell.map(({ market }) => [place(market)]))}: name a price in their currency, or let a market where prices rose come first`,
+              ? prose`Costs paid at home weigh more there while the quotation is the world's: that falls on the margin, so count it before a price is named`
+              : prose`Unless prices there rose as much, goods became dearer for buyers in ${listed(fell.map(({ market }) => [place(market)]))}: ask at which price in their own money they change supplier`,
           ] satisfies Point,
         ]
       : []),

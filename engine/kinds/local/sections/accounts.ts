@@ -8,7 +8,7 @@ import { fig, pct, prose, ref, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { costsFrom, rentIsTaxed } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { isClosed } from "./licence.ts";
+import { isClosed, isHeld } from "./licence.ts";
 
 /** The standard error of a line, as a part of itself. */
 const errorOf = (w: LocalWork, line: string, value: number): string =>
@@ -100,7 +100,7 @@ export function accounts(w: LocalWork, s: SectionWriter): void {
       w.pay.least
         ? prose`Pay here is that of ${ref("ex_costs")}, never below the ${word(w.subject.evidence.facts.regionalLeast ? "national floor" : "legal minimum")} of ${fig(w.pay.least)} a month; the pay printed is of American firms. `
         : prose`No legal minimum of pay is held; the pay printed is the payroll of American firms of the trade. `
-    }${word(own?.goods ? "" : "The American cost of goods holds the pay of those who make them; it is taken out here and counted with people. ")}${isClosed(w) ? prose`Where licences are bought, owners may keep more than they could earn elsewhere: what is kept is that of the accounts. The lines of several sources are balanced with it (Stone's method).` : prose`Whoever wants may open a shop, so an average one should leave its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month. The lines, of several sources, are adjusted until it does (Stone's method).`} None moves by more than one and a half of its standard errors, which are ours (goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace all of it.`,
+    }${word(own?.goods ? "" : "The American cost of goods holds the pay of those who make them; it is taken out here and counted with people. ")}${isClosed(w) ? prose`Where licences are bought, owners may keep more than they could earn elsewhere: what is kept is that of the accounts. The lines of several sources are balanced with it (Stone's method).` : isHeld(w) ? prose`The owner is paid as an employed ${word(w.basis.facts.licensed?.role ?? "")}, ${fig(w.economics.ownerPay)} a month; what an average shop keeps beyond that is a return on goodwill, capital and risk. The lines, of several sources, are balanced between that pay and what the accounts say is kept (Stone's method).` : prose`Whoever wants may open a shop, so an average one should leave its owner about what he could earn elsewhere, here ${fig(w.economics.ownerPay)} a month. The lines, of several sources, are adjusted until it does (Stone's method).`} None moves by more than one and a half of its standard errors, which are ours (goods ${fig(errorOf(w, "goods", own?.goods ? ownError : lineErrors.goods.error))} of itself, people ${fig(errorOf(w, "people", lineErrors.people.error))}, the rest ${fig(errorOf(w, "rest", lineErrors.rest.error))}, advertising ${fig(errorOf(w, "named", lineErrors.named.error))}). Two owners' accounts replace all of it.`,
     sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades"), ...(own ? [sourceId(own.source)] : [])],
   });
 }

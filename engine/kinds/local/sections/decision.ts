@@ -10,6 +10,7 @@ import { capitalRun, fig, numberWord, prose, sentence, word } from "../../../wri
 import { figure, highlighted, left, right, text } from "../../../writing/tables.ts";
 import { each } from "../words.ts";
 import { isClosed } from "./licence.ts";
+import { newEquipment } from "./opening-costs.ts";
 import type { LocalWork } from "../work.ts";
 
 /** Sales of a year, as a formula, over the days or months in which they are taken. */
@@ -80,7 +81,7 @@ export function turnsAt(w: LocalWork): Sentence[] {
       prose`It becomes a yes if a count shows sales of ${fig(turn.yes)} a year, ${fig(timesPlan(w))} the plan: neighbours then take ${fig(neighbourNeeded(w))} ${word(each(w))}.`,
     ),
     sentence(
-      prose`That holds ${rentOfTurn(w)}${turn.share ? prose`, ${fig(turn.rent)} a month,` : ""}${opening ? "" : prose` and no more than ${fig(turn.openingMost)} for opening`}.`,
+      prose`That holds ${rentOfTurn(w)}${turn.share ? prose`, ${fig(turn.rent)} a month,` : ""}${opening ? "" : prose` and no more than ${fig(turn.openingMost)} for opening`}.${opening || value(w, turn.openingMost) >= value(w, newEquipment(w).high) ? "" : prose` By the wear in accounts of the trade, equipment for so many people costs ${fig(newEquipment(w).low)} to ${fig(newEquipment(w).high)} when new.`}`,
     ),
   ];
 }
@@ -106,7 +107,7 @@ export function turnsBecause(w: LocalWork): Sentence[] {
   if (!isTurned(w) || !isNear(w.basis, turn)) return [];
   const before = w.study.ledger.valuesBeforeBrief();
   const lean = before(turn[turn.binds]) / before(turn.at) - 1;
-  const leans = Math.abs(lean) <= even ? "" : `; the draws lean to the ${lean > 0 ? "bad" : "good"} side`;
+  const leans = Math.abs(lean) <= even ? "" : `; the draws ask for ${lean > 0 ? "more" : "less"}`;
   const isBack = turn.binds === "back";
   return [
     sentence(
@@ -119,7 +120,7 @@ export function turnsBecause(w: LocalWork): Sentence[] {
     sentence(
       isBack && opening
         ? prose`With every figure at its value ${fig(turn.at)} a year leaves those ${fig(turn.leaves)}${word(leans)}.`
-        : prose`With every figure at its value ${fig(turn.at)} is enough: after goods ${word(isBack ? "three years leave" : "a year leaves")} ${fig(turn.earns)} for people, premises, wear, rent and owner, who take all of it${word(leans)}.`,
+        : prose`With every figure at its value it takes ${fig(turn.at)}: after goods ${word(isBack ? "three years" : "a year")} then bring ${fig(turn.earns)}, what people, premises, wear, rent and owner cost${word(leans)}.`,
     ),
   ];
 }

@@ -126,21 +126,9 @@ function surveyOf({ subject }: LocalWork): string {
       : `measured in the survey of another country (${of})`;
 }
 
-/** Ages that a trade lives of, and how. */
-export const ages: Partial<Record<LocalWork["basis"]["words"]["id"], { who: "old" | "young"; how: string }>> = {
-  "optical-shop": {
-    who: "old",
-    how: "From forty-five on nearly everybody needs a second correction: the old buy more often and dearer",
-  },
-  pharmacy: { who: "old", how: "The old fill most prescriptions, month after month" },
-  health: { who: "old", how: "Visits to practices grow with age; children's practices live of the young" },
-  "care-home": { who: "old", how: "Places are filled by people far above this age, and paid by them, insurers or the town" },
-  education: { who: "young", how: "Places are filled by children of the ward; births five years back say how many come" },
-};
-
 /** The age that the trade lives of, by the country's own share. */
 function ofTrade(w: LocalWork): Inline[][][] {
-  const found = ages[w.basis.words.id];
+  const found = w.basis.words.age;
   const share = found && w.tables.fact(w.subject.place.country.iso3, found.who === "old" ? "age_65p" : "age_0_14");
   if (!found || !share) return [];
   return [

@@ -23,7 +23,17 @@ export function unfelt(w: LocalWork): readonly string[] {
 export function bothLess(w: LocalWork): string {
   const swing = feltSwings(w).find(({ id }) => id === w.sales.people.lever);
   const plan = value(w, w.economics.profitPaid);
-  return swing && value(w, swing.low) < plan && value(w, swing.high) < plan
-    ? ` “${swing.name}” costs at both ends: fewer cannot serve the sales, more have nothing to do.`
-    : "";
+  const isLess = ({ low, high }: Swing) => value(w, low) < plan && value(w, high) < plan;
+  const people =
+    swing && isLess(swing) ? ` “${swing.name}” costs at both ends: fewer cannot serve the sales, more have nothing to do.` : "";
+  // Where competitors come with demand, more of it is shared with more of them.
+  const shared =
+    w.sales.known === "listed"
+      ? []
+      : feltSwings(w)
+          .filter((each) => each.id !== w.sales.people.lever && isLess(each))
+          .slice(0, 3);
+  return shared.length === 0
+    ? people
+    : `${people} ${shared.map(({ name }) => `“${name}”`).join(", ")} ${shared.length === 1 ? "lies" : "lie"} below the plan at both ends: where there is more to sell, more competitors come, and where there is less, less is sold.`;
 }

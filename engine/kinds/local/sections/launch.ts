@@ -129,8 +129,8 @@ function plan(w: LocalWork, s: SectionWriter): void {
   const first = countFirst(w);
   const [one, two, three] = words.launch;
   const licence = [text(`${one?.[0] ?? "First step"}: ${one?.[1] ?? ""}`), gateOf(w, one?.[0] ?? "")];
-  // What nobody may open without comes before every count.
-  const asksFirst = w.basis.facts.licensed !== null && /licen|permit|qualification|recognition/i.test(one?.[0] ?? "");
+  // Where a licence is hardly ever given it comes before every count; elsewhere it needs an address, so it follows the offers of rent.
+  const asksFirst = isClosed(w) && /licen|permit|qualification|recognition|registration/i.test(one?.[0] ?? "");
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",

@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
+import { licensedPay } from "../../../analysis/local/usual-owner-pay.ts";
 import { idOf } from "../../../ledger.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word } from "../../../writing/prose.ts";
@@ -9,6 +10,9 @@ const whole = { style: "fixed", scale: 1, digits: 0 } as const;
 
 /** Whether a new licence of the trade is hardly ever given here. */
 export const isClosed = (w: LocalWork): boolean => w.basis.facts.licensed?.isClosed ?? false;
+
+/** Whether the owner is paid as an employed holder of the trade's licence, so that what a shop keeps beyond it is profit. */
+export const isHeld = (w: LocalWork): boolean => w.basis.facts.licensed !== null && licensedPay(w.basis, w.pay) !== null;
 
 /** Shops that a quota of the law lets so many people have, and those that the report expects among them. */
 interface Quota {

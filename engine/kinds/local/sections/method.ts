@@ -118,7 +118,7 @@ function backtest(w: LocalWork, s: SectionWriter): void {
       ],
       rows,
     },
-    note: prose`Tested is what the report uses: ${word([...(placeRule ? ["how income and city move the size of a shop, over its whole sector"] : []), ...(isCounted ? ["the number of shops by those around"] : []), ...(national?.backtest ? ["the size of the trade in the country"] : [])].join(", "))}. A single street is harder than a whole area. The ramp, the pull of a new shop and the size of a shop by output a head have no such test.`,
+    note: prose`Tested is what the report uses: ${word([...(placeRule ? ["how income and city move the size of a shop, over the sector named"] : []), ...(isCounted ? ["the number of shops by those around"] : []), ...(national?.backtest ? ["the size of the trade in the country"] : [])].join(", "))}. A single street is harder than a whole area. The ramp, the pull of a new shop and the size of a shop by output a head have no such test.`,
     sources: [...(isCounted && test ? [sourceId("cbp-acs-metros-2018")] : []), ...(placeRule ? [sourceId(placeRule.source)] : [])],
   });
 }

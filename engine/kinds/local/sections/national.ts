@@ -49,6 +49,9 @@ export function national(w: LocalWork, s: SectionWriter): void {
         ),
         highlighted(true, text("All, weighed by their measured errors"), figure(w.demand.perHead), text("–")),
         ...apart(w),
+        ...(w.study.ledger.has("tax_in_published")
+          ? [row(text("Sales tax in these, taken out in the line of all"), figure("tax_in_published"), text("–"))]
+          : []),
         row(prose`Rise of prices a year after ${year(n.year)}, in each figure`, figure(w.demand.priceGrowth), text("–")),
         ...(n.classRatio
           ? [row(text("From the wider class to this trade, by American firms; in each figure"), figure(n.classRatio), text("–"))]

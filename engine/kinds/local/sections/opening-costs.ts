@@ -36,6 +36,16 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
             each.ends ? prose`${fig(w.book.cell(each.ends[0]))} to ${fig(w.book.cell(each.ends[1]))}` : figure(w.book.cell(each.value)),
           ),
         ),
+        ...(e.opening || told.length > 0
+          ? []
+          : [
+              row(
+                text(
+                  "Equipment and fittings when new, if the wear of as many people in the accounts is written off over five to twelve years, ours: without works, deposit, stock and months until customers come",
+                ),
+                prose`${fig(newEquipment(w).low)} to ${fig(newEquipment(w).high)}`,
+              ),
+            ]),
         row(
           text(
             `Left by three years in half of the draws, the owner paid: ${value(w, y.openingMost) > 0 ? "the most that opening may cost to be earned back" : "nothing for the cost of opening"}`,
@@ -55,6 +65,31 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
     ...(isHome(w) ? {} : { note: prose`Sales tax on fitting out and equipment comes on top where it cannot be deducted.` }),
     sources: [...new Set(told.map(({ source }) => sourceId(source)))],
   });
+}
+
+/**
+ * What equipment and fittings cost when new, by a year's wear over the years that such things last: the wear of the plan, and at least that of as
+ * many people in America, as machines cost about the same everywhere while sales do not.
+ */
+export function newEquipment(w: LocalWork): { low: string; high: string } {
+  const { trade } = w.basis.facts;
+  const sold = `${w.book.cell(trade.receipts)} / (${w.book.cell(trade.employees)} + ${w.book.cell(trade.firms)})`;
+  const wear = w.study.ledger.formulaOnce(
+    "wear_at_world_prices",
+    `max(${w.economics.wearYear}, ${sold} * ${w.costs.wear}${w.demand.rate ? ` * ${w.demand.rate}` : ""} * (${w.economics.staff} + 1))`,
+    {
+      label: "Wear of equipment a year: of the plan, and at least what American firms of the trade write off for as many people",
+      unit: w.basis.currency,
+      format: moneyFormat(w.basis.currency),
+    },
+  );
+  const over = (id: "low" | "high", years: number) =>
+    w.study.ledger.formulaOnce(idOf("equipment_new", id), `${years} * ${wear}`, {
+      label: `Equipment and fittings when new, if the wear of a year is written off over ${years} years`,
+      unit: w.basis.currency,
+      format: moneyFormat(w.basis.currency),
+    });
+  return { low: over("low", 5), high: over("high", 12) };
 }
 
 /** How long opening costs of some sizes take to come back, at the middle of the draws of each year, the owner paid. */

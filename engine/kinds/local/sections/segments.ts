@@ -8,7 +8,6 @@ import { fig, lowerFirst, pct, prose, sentence, word, year } from "../../../writ
 import { figure, highlighted, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { country } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { ages } from "./drivers.ts";
 
 /** What the trade sells by kind of goods, where a page splits it; else who brings the sales of the plan, by how far they live. */
 export function segments(w: LocalWork, s: SectionWriter): void {
@@ -44,7 +43,7 @@ function byDistance(w: LocalWork, s: SectionWriter): void {
   });
   const [first] = rows;
   if (!first) return;
-  const age = ages[w.basis.words.id];
+  const { age } = w.basis.words;
   s.exhibit("segments", {
     status: "partial",
     reason: prose`No table splits the sales of this trade by product, hour or customer.`,

@@ -27,5 +27,5 @@ export function roles(w: LocalWork): Inline[] {
   // Where the law lets nobody else own one, no other owner is reckoned with.
   return licensed.isOwner
     ? prose`The owner is the ${word(licensed.role)}, as nobody else may own one here, at ${fig(w.economics.ownerPay)} a month. ${second}`
-    : prose`The owner is taken to be the ${word(licensed.role)}, at ${fig(w.economics.ownerPay)} a month. Where the law lets another own it, he must employ one, with contributions ${fig(hired(w))} a year on top. ${second}`;
+    : prose`The owner is taken to be the ${word(licensed.role)}, at ${fig(w.economics.ownerPay)} a month. ${word(licensed.isOpenToAll ? "Who is none may own it too, and must employ one" : "Whether who is none may own it, ask the authority; he must employ one")}, with contributions ${fig(hired(w))} a year on top. ${second}`;
 }

@@ -15,7 +15,7 @@ export function gateOf(w: LocalWork, step: string): Inline[] {
     return prose`${word(words.goodsAreSupplies ? "Supplies" : "Goods")} by written price lists take at most ${fig(goodsMost(w))} of sales`;
   if (/licen/i.test(step) && isClosed(w))
     return text("One is for sale, or to be moved here, at a price that its own accounts carry: no new one is planned on");
-  if (/licen|permit|qualification|recognition|allowed|plan|drains/i.test(step))
+  if (/licen|permit|qualification|recognition|registration|insurance|premises|allowed|plan|drains|water|hygiene/i.test(step))
     return text("The answer is in writing and leaves the plan as it is");
   if (/fitting|machines|chair/i.test(step)) return text("Costs stay within the quotations by a tenth");
   return text(`The first month's ${words.unit.many} are agreed or booked before the first day`);

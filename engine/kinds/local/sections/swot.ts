@@ -36,7 +36,7 @@ export function swot(w: LocalWork, s: SectionWriter): void {
           ...(facts.licensed && !facts.licensed.isOwner
             ? [
                 say(
-                  ...prose`Only a ${word(facts.licensed.role)} may lead one: who is one need not employ another, for ${fig(hired(w))} a year with contributions.`,
+                  ...prose`The work needs ${word(/^[aeiou]/i.test(facts.licensed.role) ? "an" : "a")} ${word(facts.licensed.role)}: who is one need not employ another, for ${fig(hired(w))} a year with contributions.`,
                 ),
               ]
             : []),
