@@ -44,6 +44,8 @@ export interface GroupFreight {
   low: number;
   high: number;
   why: string;
+  /** What the figure is of and from when, in running text. */
+  of: string;
   source: EvidenceSource & { id: string };
   /** Freight that goes by weight is another part of another price: of each origin whose goods' worth is held. */
   byOrigin?: Readonly<Record<string, Pick<GroupFreight, "value" | "low" | "high" | "why">>>;

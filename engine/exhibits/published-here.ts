@@ -48,7 +48,8 @@ export function publishedSentences(w: Work): Sentence[] {
   if (all.length === 0) return broughtByParts(w);
   const { study, size } = w;
   const inputs = all.filter((p) => p.isInput),
-    others = all.filter((p) => !p.isInput);
+    // A second page with the same figure of the same year prints the same count.
+    others = all.filter((p) => !p.isInput && !inputs.some((of) => isSame(of.fact, p.fact)));
   // The publisher is named with what it published, and the part taken of it is ours.
   const told = (p: PublishedHere): Inline[] => {
     const isAhead = isExpected(p.fact);
@@ -87,12 +88,14 @@ export function publishedSentences(w: Work): Sentence[] {
     ...(outside.length > 0
       ? [
           sentence(
-            prose`Published figures enter the size if they are recent, first-hand rather than reprinted, and no further from local statistics than such pages usually err; ${outside.length === 1 ? "this one does" : "these do"} not qualify. The size here is ${valueLevels[size.level]}; ${outside.length === 1 ? "the page does" : "the pages do"} not say at which price ${outside.length === 1 ? "it counts" : "they count"}.`,
+            prose`Published figures enter the size if they are recent, counted rather than estimated, and no further from local statistics than such pages usually err; ${outside.length === 1 ? "this one does" : "these do"} not qualify. The size here is ${valueLevels[size.level]}; ${outside.length === 1 ? "the page does" : "the pages do"} not say at which price ${outside.length === 1 ? "it counts" : "they count"}.`,
           ),
         ]
       : []),
   ];
 }
+
+const isSame = (a: Fact, b: Fact): boolean => a.year === b.year && a.value === b.value && a.unit === b.unit;
 
 /** Sizes of tables that the estimate is made of beside those of pages. */
 function inputsOfTables(w: Work, told: readonly PublishedHere[]): Inline[][] {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exportRulesOf } from "./export-rules.ts";
 import { entryRulesIn, exitRulesOf } from "./entry-rules.ts";
 import { mainCode, productGroupOf } from "./product-groups/product-groups.ts";
 
@@ -84,4 +85,11 @@ test("the deforestation rule binds whoever sends the goods out of the European U
     ).toEqual(["deforestation"]);
   expect(exitRulesOf(["4407"], "CAN")).toEqual([]);
   expect(exitRulesOf(["4203"], "ITA")).toEqual([]);
+});
+
+test("what a country asks of its own goods before they leave is told of that origin and those goods alone", () => {
+  expect(exportRulesOf(["080440"], "KEN").map(({ id }) => id)).toEqual(["avocados_kenya"]);
+  expect(exportRulesOf(["080440"], "PER")).toEqual([]);
+  expect(exportRulesOf(["180100"], "GHA")).toHaveLength(1);
+  expect(exportRulesOf(["180310"], "GHA")).toEqual([]);
 });

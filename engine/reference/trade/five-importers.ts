@@ -116,7 +116,8 @@ export function fiveTogether(input: FiveInput): Destination | undefined {
 const [byDistance, byTies] = [0.3, 0.2];
 /** What an importer of the sum sells abroad of the goods, USD, and what it must have bought at least where it makes none of them. */
 export interface MemberTrade {
-  exports: number;
+  /** Null where it grows the goods itself. */
+  exports: number | null;
   least: number;
 }
 
@@ -161,13 +162,19 @@ const [rounds, almost] = [25, 0.999];
 const byExports = 0.3;
 /** Part of the exports that is spread as imports of all goods are, so that who sells none is not nothing. */
 const unseen = 0.1;
-/** What each importer of a sum weighs before distance and ties. */
-export function sizesOf(members: readonly { all: number; exports: number }[]): number[] {
-  const sum = (of: (m: (typeof members)[number]) => number) => members.reduce((total, m) => total + of(m), 0) || 1;
-  const [all, exports] = [sum((m) => m.all), sum((m) => m.exports)];
+/**
+ * What each importer of a sum weighs before distance and ties. Who grows the goods itself sells its own: its exports (null) tell nothing of what it buys, and
+ * it keeps its part by imports of all goods.
+ */
+export function sizesOf(members: readonly { all: number; exports: number | null }[]): number[] {
+  const sum = (rows: readonly (typeof members)[number][], of: (m: (typeof members)[number]) => number) =>
+    rows.reduce((total, m) => total + of(m), 0) || 1;
+  const told = members.filter(({ exports }) => exports !== null);
+  const [all, toldAll, exports] = [sum(members, (m) => m.all), sum(told, (m) => m.all), sum(told, (m) => m.exports ?? 0)];
   return members.map((m) => {
     const own = m.all / all;
-    return own ** (1 - byExports) * ((1 - unseen) * (m.exports / exports) + unseen * own) ** byExports;
+    const sells = m.exports === null ? own : ((m.exports / exports) * toldAll) / all;
+    return own ** (1 - byExports) * ((1 - unseen) * sells + unseen * own) ** byExports;
   });
 }
 

@@ -5,6 +5,7 @@ import { partyOf } from "../official/rules-tables.ts";
 import { tradeOf } from "../official/trade.ts";
 import { currencyRisk } from "./currencies.ts";
 import { entryRulesIn, exitRulesOf } from "./entry-rules.ts";
+import { exportRulesOf } from "./export-rules.ts";
 import { farmOutput } from "./farm-output.ts";
 import { controlsIn, controlsOn, homeRulesOn } from "./import-controls.ts";
 import { namedLinesOf, nationalStatistics } from "./national-lines.ts";
@@ -25,7 +26,7 @@ export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
     controls: controlsOn(code),
     controlsIn: (iso3) => controlsIn(code, iso3),
     entryRulesIn: (iso3) => entryRulesIn(codes, iso3, origin),
-    exitRules: exitRulesOf(codes, origin),
+    exitRules: [...exportRulesOf(codes, origin), ...exitRulesOf(codes, origin)],
     homeRules: homeRulesOn(code, origin),
     namedLines: namedLinesOf(name),
     nationalStatistics: (iso3) => nationalStatistics(iso3, partyOf(iso3) === "EUU"),

@@ -152,8 +152,9 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const crop = farmOutput(product.codes, origin.iso3);
   const split = splitOfFive(origin.iso3, flows.get(fiveCode) ?? new Map<string, number>(), (iso3) => {
     const exports = trade.find((row) => row.iso3 === iso3)?.exports ?? 0;
-    const isGrown = crop?.isMadeWhereGrown !== true || farmOutput(product.codes, iso3) !== undefined;
-    return { exports, least: isGrown ? 0 : exports };
+    const isCrop = crop?.isMadeWhereGrown === true;
+    const isGrown = isCrop && farmOutput(product.codes, iso3) !== undefined;
+    return { exports: isGrown ? null : exports, least: isCrop && !isGrown ? exports : 0 };
   });
   const splitImports = new Map(split.map(({ iso3, imports }) => [iso3, imports]));
   const lines = linesOf(product, origin.iso3, trade);

@@ -10,7 +10,8 @@ import { closestAgreement, newTermsPages } from "../newer-terms.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
-import { fairPart, otherSuppliers } from "../supplier-cells.ts";
+import { fairPart, otherSuppliers, union as unionCode } from "../supplier-cells.ts";
+import { sumOf } from "../verdict-words.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty } from "./duty-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, goods, inText, link, origin } from "../words.ts";
@@ -62,7 +63,9 @@ export function access(w: ExportWork, s: SectionWriter): void {
         ? prose`${capital(goods(w))}: who may import comes before price, so ask first`
         : known.length > 0
           ? prose`${capital(numberWord(known.length))} dated ${known.length === 1 ? "rule says" : "rules say"} what importers of ${goods(w)} must be shown; ask for the rest`
-          : prose`No rule for importers of ${goods(w)} is known by date: ask each buyer what must be shown`,
+          : w.rules.exitRules.length > 0
+            ? prose`What ${origin(w)} asks before ${goods(w)} leave is known; no rule for importers is by date, so ask each buyer what must be shown`
+            : prose`No rule for importers of ${goods(w)} is known by date: ask each buyer what must be shown`,
     subtitle: prose`What is to be asked, and what is known of a country by name`,
     table: { columns: [left("Where", 2), left("What", 5), left("Whom to ask", 3)], rows: [...named, ...usual] },
     sources: [],
@@ -116,18 +119,40 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
         left("Competitors within a union, under an agreement or a scheme, or free as all are", 4),
         left("Competitors without", 2),
       ],
-      rows: w.short.map((m) => {
-        const others = otherSuppliers(w, m).filter(({ share }, at) => at < 3 || value(w, share) >= fairPart);
-        const by = (isFavoured: boolean) => others.filter((r) => (hasFreeTariff(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
-        const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
-        const favoured = by(true);
-        return row(text(m.name), dutyWords(w, m), favoured.length > 0 ? byTreaty(w, m, favoured) : text("–"), names(by(false)));
-      }),
+      rows: [
+        ...w.short.map((m) => {
+          const others = otherSuppliers(w, m).filter(({ share }, at) => at < 3 || value(w, share) >= fairPart);
+          const by = (isFavoured: boolean) => others.filter((r) => (hasFreeTariff(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
+          const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
+          const favoured = by(true);
+          return row(text(m.name), dutyWords(w, m), favoured.length > 0 ? byTreaty(w, m, favoured) : text("–"), names(by(false)));
+        }),
+        ...sumRow(w),
+      ],
     },
     note: prose`An agreement or a scheme frees goods that meet its rule of origin, and leaves some lines out. Of several agreements that between the fewest countries is named.${newTermsPages(w, w.short)} Calculated rates are without trade remedies, which come on top.`,
     sources: [...new Set([agreementSource, ...w.short.flatMap((m) => [...sourcesOfDuty(w, m), ...sourcesOf(w, meanDutyFact(w, m))])])],
   });
 }
+
+/** The duty of the European Union on what its members within the sum buy, where they take much of all sales and no member is on the list: that of any other member. */
+function sumRow(w: ExportWork) {
+  const sum = sumOf(w);
+  const member = w.markets.find(({ data }) => w.subject.evidence.terms(data.iso3, unionCode) === "union");
+  const isListed = w.short.some(({ data }) => w.subject.evidence.terms(data.iso3, unionCode) === "union");
+  if (!sum?.sold || !member || isListed || value(w, sum.sold) < leastOfSum * value(w, w.soldTotal)) return [];
+  const members = sum.data.members.filter((name) => name !== "United Kingdom");
+  return [
+    row(
+      listed(members.map((name) => [word(name)])),
+      dutyWords(w, member),
+      text("one customs union: each other, and the rest of it"),
+      text("–"),
+    ),
+  ];
+}
+/** Part of recorded sales from which the importers held as a sum have a row. */
+const leastOfSum = 0.2;
 
 /** Of which of the five the duty is known, of which it lies between two ends, and of which no table holds it. */
 function tariffTitle(w: ExportWork): Inline[] {

@@ -38,7 +38,7 @@ export function buyers(w: ExportWork, m: Judged): Reading[] {
         ? prose`They can press for a lower price: each order in ${word(inText(m.data.country))} is worth more than the same sum sold to them`
         : within !== null && !own
           ? prose`Who buys ${asked(w)} is not told: read the national line before you hold any buyer to be replaceable`
-          : prose`No single buyer sets the price: the goods have other takers`,
+          : prose`No country decides the price alone; whether one importer takes most of the goods in it is not told, so ask two in each`,
     ],
   ];
 }

@@ -23,6 +23,14 @@ export function choiceTurns(w: ExportWork, s: SectionWriter): void {
     s.missing("choice_turns", prose`What would put another market first`, prose`Nothing is sold abroad that a case could change.`);
     return;
   }
+  if (w.open.length === 0 && cases.every(({ isTurned, choice }) => !isTurned && choice.open.length === 0)) {
+    s.missing(
+      "choice_turns",
+      prose`What would put another market first`,
+      prose`In none of the ${numberWord(cases.length)} settings that were tried has another market room that counts: the largest sales come first in each.`,
+    );
+    return;
+  }
   const hasLevers = cases.some(({ room }) => room !== undefined);
   s.exhibit("choice_turns", {
     status: "filled",

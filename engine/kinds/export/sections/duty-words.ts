@@ -11,7 +11,8 @@ import { plainDay } from "../plain-day.ts";
 import type { ExportWork } from "../work.ts";
 import { link, origin } from "../words.ts";
 
-type Short = ExportWork["short"][number];
+/** What the words need of a market: of one off the short list too. */
+type Short = Pick<ExportWork["short"][number], "data" | "name">;
 
 /** Of the schedule or of what was collected, and of what was added since. */
 export function sourcesOfDuty(w: ExportWork, { data, name }: Short): string[] {

@@ -131,10 +131,11 @@ function substitutes(w: ExportWork): Reading[] {
   ];
 }
 /**
- * Chapters of the Harmonized System whose headings serve one use, each in the place of another: meat, fish, dairy, vegetables, fruit, coffee and tea,
- * fats, sugar, drinks, tobacco, garments, shoes. The headings of others share a material, which says nothing of what buyers can take instead.
+ * Chapters of the Harmonized System whose headings serve one use, each in the place of another: meat, fish, dairy, coffee and tea, fats, sugar, drinks,
+ * tobacco, garments, shoes. The headings of others share a material, which says nothing of what buyers can take instead; nor does one fruit or vegetable
+ * stand for another.
  */
-const ofOneUse = /^(?:0[2-4]|0[7-9]|15|17|22|24|61|62|64)/;
+const ofOneUse = /^(?:0[2-4]|09|15|17|22|24|61|62|64)/;
 /** Part of the goods' own trade below which what lies beside is no choice of buyers, and from which it can take them: ours. */
 const leastBeside = 0.02;
 const much = 0.25;
@@ -161,7 +162,7 @@ function inputs(w: ExportWork): Reading[] {
       prose`Harvest at home (${word(farm.name.toLowerCase())}): ${fig(change)} from ${year(first.tonnes.year)} to ${year(last.tonnes.year)}${boughtAbroad(w) ? "; part of what is sold is bought abroad" : ""}`,
       value(w, change) < 0
         ? prose`Less grew: fix the growers' price before yours is fixed abroad, and ask what stocks are held`
-        : prose`The crop does not bind: promise volume only for the season that is in`,
+        : prose`More was harvested by that table: hold it against the national board’s figure, and promise volume only for the season that is in`,
     ],
   ];
 }

@@ -1,3 +1,4 @@
+import { freightOfAllGoods } from "../../../analysis/trade/cost-assumptions.ts";
 import type { Inline, Sentence } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../../writing/prose.ts";
@@ -94,7 +95,7 @@ function wayWords(w: ExportWork): Sentence[] {
   return far
     ? [
         sentence(
-          prose`${capital(group.logistics)}. The longest way of the five is that to ${word(inText(far.data.country))}, ${fig(far.km)} in a straight line between cities. Sea routes are not known, so freight counts ${fig("detour")} that line (${ref("ex_assumptions")})${group.isByAir ? ", also where hardy kinds go by sea" : ""}; ask the forwarder for days in transit.`,
+          prose`${capital(group.logistics)}. The longest way of the five is that to ${word(inText(far.data.country))}, ${fig(far.km)} in a straight line between cities. Freight is counted from ${word((w.rules.group.freight ?? freightOfAllGoods).of, "taxonomy")}; sea routes are not known, so it bears ${fig("detour")} that line (${ref("ex_assumptions")})${group.isByAir ? ", also where hardy kinds go by sea" : ""}; ask the forwarder for days in transit.`,
         ),
       ]
     : [];

@@ -51,7 +51,9 @@ export function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
   const steps = (l.lacks ? l.steps.slice(0, upTo) : l.steps).filter(({ step }) => step !== "duty" || !(l.isDutyAssumed || isWithin(l)));
   const all = steps.flatMap(({ step, cell }) => [
     // Nothing is drawn of a shop or a tax that does not stand between.
-    ...(isMaker && (step === "shop" || step === "tax") ? [] : [{ name: stepWords[step], cell, total: step === "exw" }]),
+    ...((isMaker && (step === "shop" || step === "tax")) || (step === "tax" && isTaxLeftOut(w, l.market))
+      ? []
+      : [{ name: stepWords[step], cell, total: step === "exw" }]),
     ...(step === "loading" ? [{ name: "On board (FOB)", cell: l.prices.FOB, total: true }] : []),
     ...(step === "insurance" ? [{ name: "At the port there (CIF)", cell: l.prices.CIF, total: true }] : []),
     ...(step === "clearance"

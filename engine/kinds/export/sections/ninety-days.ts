@@ -54,7 +54,17 @@ export function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judge
     prose`For sales to ${where}, ${word(lowerFirst(datedRule({ ...rule, what: rule.short }, w.subject.asOf)), "taxonomy")}. Gather what it asks of each lot or plant, have one buyer there confirm that it suffices, and ship nothing there without it (${ref("ex_requirements")})`,
     "Quality",
   ]);
+  const [home] = w.rules.exitRules;
   const steps: Step[] = [
+    ...(home && !w.rules.entryRulesIn(first.data.iso3).some(({ id }) => id === home.id)
+      ? ([
+          [
+            "Weeks one and two",
+            prose`Have in hand what ${origin(w)} asks before goods leave: ${word(lowerFirst(home.short), "taxonomy")} (${ref("ex_requirements")})`,
+            "Quality",
+          ],
+        ] satisfies Step[])
+      : []),
     [
       "Weeks one and two",
       w.subject.product.within !== null

@@ -16,11 +16,12 @@ import { agreementSource, goods, inText, nameOf, origin, partnerSource } from ".
 export function demandMoved(w: ExportWork, s: SectionWriter): void {
   const rows = placesOf(w);
   const passing = rows.flatMap(({ market }) => (soldOnCell(w, market.data.iso3) ? [market] : []));
+  const hasMoney = rows.some(({ money }) => money !== undefined);
   s.exhibit("payment", {
     status: "filled",
     quality: "reported",
     ...findingOf(w, rows),
-    subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; people, economy and income: change a year over the ten years to it; consumer prices: newest year; money: since ${year(moneyFrom)}`,
+    subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; people, economy and income: change a year over the ten years to it; consumer prices: newest year${hasMoney ? prose`; money: since ${year(moneyFrom)}` : []}`,
     table: {
       columns: [
         left("Destination", 4),
@@ -29,7 +30,7 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
         right("Economy"),
         right("Income a head"),
         right("Consumer prices"),
-        right("Its money against yours"),
+        ...(hasMoney ? [right("Its money against yours")] : []),
       ],
       rows: rows.map(({ market, perHead, people, economy, income, money }) =>
         row(
@@ -39,11 +40,11 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
           figure(economy),
           figure(income),
           dated(w, w.tables.fact(market.data.iso3, "inflation")),
-          figure(money),
+          ...(hasMoney ? [figure(money)] : []),
         ),
       ),
     },
-    note: prose`Economy in dollars; income at purchasing power, in current prices. Its money: what a unit buys of that of ${origin(w)}, by yearly averages; prices at home and there are not taken off, and a currency that lost half or more has no row. How imports of ${goods(w)} developed by destination is not known.${passing.length > 0 ? prose` Imports a head of ${listed(passing.map((m) => [word(inText(m.data.country))]))} hold what is sold on from there.` : ""}`,
+    note: prose`Economy in dollars; income at purchasing power, in current prices. ${hasMoney ? prose`Its money: what a unit buys of that of ${origin(w)}, by yearly averages; prices at home and there are not taken off, and a currency that lost half or more has none. ` : []}How imports of ${goods(w)} developed by destination is not known.${passing.length > 0 ? prose` Imports a head of ${listed(passing.map((m) => [word(inText(m.data.country))]))} hold what is sold on from there.` : ""}`,
     sources: [
       partnerSource,
       ...rows.flatMap(({ sources }) => sources),

@@ -177,7 +177,17 @@ function legal(w: ExportWork, planned: readonly Judged[]): Reading[] {
     (row) => row.names.some((name) => names.has(name)) && !ofNature.test(`${row.rule.short} ${row.rule.what}`),
   );
   const [first] = rules;
-  if (!first) return [];
+  const [home] = w.rules.exitRules;
+  if (!first)
+    return home
+      ? [
+          [
+            "Legal",
+            prose`At home: ${word(lowerFirst(datedRule({ ...home, what: home.short }, w.subject.asOf)), "taxonomy")}`,
+            prose`No day of shipment is promised before it is met: ask the ${word(home.authority)} first (${ref("ex_requirements")})`,
+          ],
+        ]
+      : [];
   return [
     [
       "Legal",

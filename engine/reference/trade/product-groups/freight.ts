@@ -2,6 +2,7 @@ import type { GroupFreight, UnitValues } from "../../../evidence/trade-rules.ts"
 
 /** Farm goods by sea: ten per cent of the value with freight is a ninth of the price on board. */
 export const farmFreight: GroupFreight = {
+  of: "a mean of farm goods by sea in a study of 2009",
   value: 0.111,
   low: 0.062,
   high: 0.2,
@@ -25,6 +26,7 @@ const ofKenya = { value: 0.5, low: 0.37, high: 1.15 } as const;
 
 /** Cut flowers by air: a kilogram was worth about 4.8 dollars in Kenya in 2021 (110 billion shillings for 210,000 tonnes). */
 export const flowerFreight: GroupFreight = {
+  of: "prices by air in early 2022",
   ...ofKenya,
   why: `${byAir} What a kilogram of this origin is worth is not held: put yours. Ask two carriers for the season.`,
   isOfOthers: true,
@@ -74,6 +76,7 @@ export const tileValues: UnitValues = { paidBy: "USA", year: 2021, unit: "square
 
 /** Tiles by sea, by weight: a part of the price that is the larger the cheaper the tile. */
 export const tileFreight: GroupFreight = {
+  of: "the price of a container over what its goods were worth on board in 2021",
   value: partOf(usualBox, Math.sqrt(dearest * cheapest)),
   low: partOf(lowBox, dearest),
   high: partOf(highBox, cheapest),
