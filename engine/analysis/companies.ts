@@ -92,9 +92,10 @@ export function companiesOf(study: Study): Companies {
 /** Those whom a page on this market here names sell here: what shows it is the page. */
 function withNamed(study: Study, all: readonly Company[]): Company[] {
   const away = all.filter((c) => c.tier === "elsewhere");
+  // Who is shown here by a figure tells what a row of names is a row of, too.
   const { named, beside } = namedHere(
     study,
-    away.map(({ name }) => name),
+    all.map(({ name }) => name),
   );
   for (const company of away) {
     const page = named.get(company.name);

@@ -72,7 +72,8 @@ export interface MethodEstimate {
 /** What a fitted parameter is the product of: multiples that published figures show, each to the power of its weight. */
 export interface Lessons {
   parameter: string;
-  figures: readonly { of: Datum; multiple: number; weight: number }[];
+  /** `counted`: what the figure counts, in its publisher's words. */
+  figures: readonly { of: Datum; counted: string; multiple: number; weight: number }[];
   others: { count: number; multiple: number };
 }
 
@@ -180,6 +181,7 @@ export interface KnownSize {
   /** Industry group: errors are reported by group. */
   group: string;
   confidence: "A" | "B";
+  publisher?: string | undefined;
   /** The country's statistics office, where it counted this: a newer count of it takes the place of this one. */
   office?: string | undefined;
 }

@@ -9,6 +9,8 @@ import type { Datum } from "./sizing-data.ts";
 export interface Part {
   name: string;
   datum: Datum;
+  /** What of it makers buy, in plain words; absent where it is no purchase, null where the trade sells no one kind of goods. */
+  goods?: string | null;
 }
 
 /** Quartiles of a measure over the classes or countries of the official tables, and how many these were. */

@@ -1,4 +1,5 @@
 import type { Inline, Sentence } from "#document";
+import { inputsWords } from "./american-inputs.ts";
 import { areOwn, type CostStructure } from "../analysis/cost-structure.ts";
 import { besideMedian } from "../analysis/measure-words.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
@@ -18,17 +19,17 @@ const names: Readonly<Record<CostItem, string>> = {
 };
 
 /**
- * What of each 100 of sales goes where, by accounts of the country alone: those of another country say nothing of what a seller here pays. Of the
- * United States the class itself is counted; elsewhere a wider industry, in a line.
+ * What of each 100 of sales goes where, by accounts of the country: those of another country say what goods are made of, and nothing of pay and
+ * margins here. Of the United States the class itself is counted; elsewhere a wider industry, in a line.
  */
 export function costsOfSales(w: Work, s: SectionWriter): void {
   const { costs } = w.economics;
   if (costs && w.study.country?.iso3 === "USA") costsAtHome(w, s, costs);
   else if (costs && w.study.country === null) costsOfCountries(w, s, costs);
   else {
-    const [own] = ownAccounts(w);
+    const told = [...ownAccounts(w), ...inputsWords(w)];
     // That no accounts were read stands in the table of gaps.
-    if (own) s.told("costs", own);
+    if (told.length > 0) s.told("costs", ...told);
     else s.lacks("costs");
   }
 }

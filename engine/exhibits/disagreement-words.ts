@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
-import { inPlace, market } from "../writing/phrases.ts";
-import { capital, numberWord, prose } from "../writing/prose.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
+import { capital, fig, numberWord, prose } from "../writing/prose.ts";
 import { fitting } from "../writing/title-words.ts";
 import type { CrossCheck } from "./cross-checks.ts";
 
@@ -20,19 +20,24 @@ const nearCentre = 1.25;
 export function titleWords(w: Work, all: readonly (CrossCheck & { agrees: boolean })[]): Inline[] {
   // A method of the report is no other figure: it is told beside them.
   const rows = all.filter((r) => !r.isMethod);
-  const methods = all.length - rows.length;
-  if (methods === 0) return othersWords(w, rows);
-  const own = prose`${capital(numberWord(methods))} ${methods === 1 ? "method" : "methods"} of this report on ${market(w)} ${inPlace(w)} ${methods === 1 ? "lies" : "lie"} outside its range`;
+  const methods = all.filter((r) => r.isMethod).toSorted((a, b) => value(w, a.other) - value(w, b.other));
+  const [first, last] = [methods[0], methods.at(-1)];
+  if (!first || !last) return othersWords(w, rows);
+  const outside = prose`outside the range of ${market(w)} ${inPlace(w)}`;
+  const own =
+    first === last
+      ? prose`${first.what} (${fig(first.other)}) lies ${outside}`
+      : prose`${capital(numberWord(methods.length))} methods, from ${fig(first.other)} to ${fig(last.other)}, lie ${outside}`;
+  const count = numberWord(rows.length);
   const apart = rows.filter((r) => !r.agrees).length;
   if (rows.length === 0) return own;
   // What other countries spend is no figure on this one.
-  return rows.every((r) => r.isPeer)
-    ? prose`${capital(numberWord(methods))} ${methods === 1 ? "method lies" : "methods lie"} outside the range of ${market(w)} ${inPlace(w)}; ${numberWord(rows.length)} other ${rows.length === 1 ? "country is" : "countries are"} scaled to it`
-    : fitting(
-        w,
-        prose`${own}, and so ${apart === 1 ? "does" : "do"} ${numberWord(apart)} of ${numberWord(rows.length)} other ${rows.length === 1 ? "figure" : "figures"}`,
-        own,
-      );
+  const beside = rows.every((r) => r.isPeer)
+    ? prose`${count} other ${rows.length === 1 ? "country is" : "countries are"} scaled to it`
+    : apart === 0
+      ? prose`${count} other ${rows.length === 1 ? "figure does" : "figures do"} not`
+      : prose`so ${apart === 1 ? "does" : "do"} ${numberWord(apart)} of ${count} other ${rows.length === 1 ? "figure" : "figures"}`;
+  return fitting(w, prose`${own}; ${beside}`, own);
 }
 
 function othersWords(w: Work, rows: readonly (CrossCheck & { agrees: boolean })[]): Inline[] {

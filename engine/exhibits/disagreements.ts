@@ -161,7 +161,9 @@ function published(w: Work): CrossCheck[] {
       ours: ["market_low", "market_high"],
       other,
       year: fact.year,
-      ...(isInput || !study.country ? {} : { beside: prose`${fig(gapTo(w, other))} from the central size. It is not weighed: ${unweighedWords(w, fact)}.` }),
+      ...(isInput || !study.country
+        ? {}
+        : { beside: prose`${fig(gapTo(w, other))} from the central size. It is not weighed: ${unweighedWords(w, fact)}.` }),
       why: edges(w, fact),
     };
   });

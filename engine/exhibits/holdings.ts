@@ -14,6 +14,7 @@ import { namesIn, parse } from "../model/expression.ts";
 import { placeCode } from "../report/study.ts";
 import { capital, cite, fig, listed, lowerFirst, named, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { taughtByMore } from "./taught-by-more.ts";
 import { text } from "../writing/tables.ts";
 
 /** Parts below this of American accounts are not named. */
@@ -166,6 +167,7 @@ function american(w: Work): Sentence[][] {
       sentence(
         prose`${ways} (${fig(americanWeight(w) ?? "")} of the weight) ${users.length === 1 ? "rests" : "rest"} on ${shares.length === 1 ? prose`one whole American class, ${said(only)}` : "whole American classes"}${cite(...sourcesOf(w, ...shares.map((h) => h.share)))}.${shares.length === 1 ? "" : prose` They are ${listed(named(shares.map(said), mostClasses))}.`}`,
       ),
+      ...taughtByMore(w),
     ],
   ];
 }

@@ -39,9 +39,12 @@ export interface Point {
 /** Statements of one letter, and taxes, at most. */
 const [mostOfLetter, mostTaxes] = [2, 2];
 
-/** Points of this market in its place: statements, rules, taxes and duties. `hasRules`: a table of rules says what each asks. */
-export function pestelPoints(w: Work, hasRules: boolean): Point[] {
-  const own = [...statements(w), ...rules(w, hasRules), ...taxes(w), ...dutiesAndRates(w)];
+/** Where the section says below what each rule asks; undefined where it does not. */
+export type RulesTold = "table" | "sentences" | undefined;
+
+/** Points of this market in its place: statements, rules, taxes and duties. `told`: where what each rule asks stands. */
+export function pestelPoints(w: Work, told: RulesTold): Point[] {
+  const own = [...statements(w), ...rules(w, told), ...taxes(w), ...dutiesAndRates(w)];
   return [...own, ...moved(w).filter(({ letter }) => own.every((each) => each.letter !== letter))];
 }
 
@@ -89,7 +92,7 @@ const bearing = (statement: string): Inline[] => {
 };
 
 /** Rules of this place on the market in one point; what stands on the way in comes before what binds those who are there. */
-function rules(w: Work, hasRules: boolean): Point[] {
+function rules(w: Work, where: RulesTold): Point[] {
   const found = rulesOfPlace(w).toSorted(
     (a, b) => Number(isOnTheWayIn.test(b.what)) - Number(isOnTheWayIn.test(a.what)) || b.year - a.year,
   );
@@ -97,7 +100,7 @@ function rules(w: Work, hasRules: boolean): Point[] {
   if (!first) return [];
   const isFirst = isOnTheWayIn.test(first.what);
   const follows = isFirst ? prose`“${word(first.name, "taxonomy")}” comes before the first sale` : [];
-  if (!hasRules)
+  if (!where)
     return found.map((rule, i) => ({
       letter: letterOf(rule),
       runs: prose`${word(plainName(rule.name), "taxonomy")}: ${word(lowerFirst(rule.what.replace(/\.$/, "")))}`,
@@ -112,7 +115,7 @@ function rules(w: Work, hasRules: boolean): Point[] {
     const ahead = drafts === 0 ? "" : drafts === told.length ? ", not yet in force" : `, ${numberWord(drafts)} not yet in force`;
     return {
       letter,
-      runs: prose`${told.length === 1 ? "One rule" : prose`${capital(numberWord(told.length))} rules`}${drafts === 0 ? " of this trade" : ahead}, ${drafts === 0 ? "in the table of rules below" : "tabled below"}: ${names}${told.length > mostNamed ? " among them" : ""}`,
+      runs: prose`${told.length === 1 ? "One rule" : prose`${capital(numberWord(told.length))} rules`}${drafts === 0 ? " of this trade" : ahead}, ${where === "sentences" ? "told below" : drafts === 0 ? "in the table of rules below" : "tabled below"}: ${names}${told.length > mostNamed ? " among them" : ""}`,
       follows: of.includes(first) && follows.length > 0 ? follows : ofRules(of),
       sources: of.map((rule) => support(w, rule, rule.what)),
       of: Math.max(...of.map((rule) => rule.year)),

@@ -4,7 +4,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { capital, capitalRun, cite, listed, numberWord, prose, sentence, strong, year } from "../writing/prose.ts";
 import { left, right, row, text } from "../writing/tables.ts";
-import { fields, letters, type Point, pestelPoints } from "./pestel-points.ts";
+import { fields, letters, type Point, pestelPoints, type RulesTold } from "./pestel-points.ts";
 
 /** Fewer letters fill no table: they stand in sentences. */
 const fewestLetters = 3;
@@ -13,8 +13,8 @@ const fewestLetters = 3;
  * The country around the market: one row for each letter with evidence of this trade here and what follows from it. What is alike for every
  * trade there is left out. What a rule asks stands in the table of rules, where there is one.
  */
-export function pestel(w: Work, s: SectionWriter, hasRules = false): void {
-  const points = pestelPoints(w, hasRules);
+export function pestel(w: Work, s: SectionWriter, told?: RulesTold): void {
+  const points = pestelPoints(w, told);
   const rows = [...Map.groupBy(points, ({ letter }) => letter)].toSorted(([a], [b]) => letters.indexOf(a) - letters.indexOf(b));
   if (points.length === 0) {
     s.lacks("pestel");

@@ -52,7 +52,12 @@ export function publishedSentences(w: Work): Sentence[] {
   // The publisher is named with what it published, and the part taken of it is ours.
   const told = (p: PublishedHere): Inline[] => {
     const isAhead = isExpected(p.fact);
-    const of = p.fact.year === study.years.base ? (isAhead ? prose` (expected for that year)` : []) : prose` (${isAhead ? "expected for" : "of"} ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`;
+    const of =
+      p.fact.year === study.years.base
+        ? isAhead
+          ? prose` (expected for that year)`
+          : []
+        : prose` (${isAhead ? "expected for" : "of"} ${year(p.fact.year)}, carried to ${year(study.years.base)} with the economy)`;
     return prose`${boundaryFor(study, p.fact) ? prose`${fig(cellOfFact(p.fact))} by ${word(p.producer)}, of which the part taken for this market comes to ${fig(p.cell)}` : prose`${fig(p.cell)} by ${word(p.producer)}`}${of}${cite(...sourcesOf(w, p.cell))}`;
   };
   const tabled = inputsOfTables(w, inputs);
@@ -82,7 +87,7 @@ export function publishedSentences(w: Work): Sentence[] {
     ...(outside.length > 0
       ? [
           sentence(
-            prose`Published figures enter the size if they are recent, first-hand rather than reprinted, and no further from local statistics than such pages usually err; ${outside.length === 1 ? "this one does" : "these do"} not qualify. The size here is ${valueLevels[size.level]}; ${outside.length === 1 ? "the page does" : "the pages do"} not say at which price ${outside.length === 1 ? "it counts" : "they count"}.`,
+            prose`Published figures enter the size if they are recent, counted rather than estimated, and no further from local statistics than such pages usually err; ${outside.length === 1 ? "this one does" : "these do"} not qualify. The size here is ${valueLevels[size.level]}; ${outside.length === 1 ? "the page does" : "the pages do"} not say at which price ${outside.length === 1 ? "it counts" : "they count"}.`,
           ),
         ]
       : []),

@@ -148,9 +148,11 @@ export function namedOnly(w: Work, others: readonly Company[], { isBeside = true
     ...groups.flatMap(([shown, of]) =>
       chunks(of).map((some) =>
         sentence(
-          some.length === 1 || !isBeside
-            ? prose`No recent figure was found for ${listed(some.map(nameOf))} (${word(lowerFirst(shown))}).`
-            : prose`${listed(some.map(nameOf))} are ${numberWord(some.length)} more without a recent figure (${word(lowerFirst(shown))}).`,
+          /^head office here$/i.test(shown)
+            ? prose`${listed(some.map(nameOf))} ${some.length === 1 ? "has its head office" : "have their head offices"} here; no recent figure was found.`
+            : some.length === 1 || !isBeside
+              ? prose`No recent figure was found for ${listed(some.map(nameOf))} (${word(lowerFirst(shown))}).`
+              : prose`${listed(some.map(nameOf))} are ${numberWord(some.length)} more without a recent figure (${word(lowerFirst(shown))}).`,
         ),
       ),
     ),

@@ -8,7 +8,8 @@ import { farthestOf } from "./gap-cause.ts";
 
 /** Which methods carry the size, the heaviest first, and one that lies outside what they come to. */
 export function sizeTitle(w: Work): { title: Inline[]; asserts: string[] } {
-  const what = prose`${market(w)} ${inPlace(w)} at ${fig("market_low")} to ${fig("market_high")} in ${year(w.study.years.base)}`;
+  const range = prose`${market(w)} ${inPlace(w)} at ${fig("market_low")} to ${fig("market_high")}`;
+  const what = prose`${range} in ${year(w.study.years.base)}`;
   const all = carriersOf(w);
   const [only] = all;
   const far = farthestOf(w, all);
@@ -35,7 +36,15 @@ export function sizeTitle(w: Work): { title: Inline[]; asserts: string[] } {
       asserts: [...asserts, `${far.size} ${isHigh ? "> market_high" : "< market_low"}`],
     };
   }
-  return { title: fitting(w, prose`${methods} put ${what}`, prose`${capital(numberWord(all.length))} methods put ${what}`), asserts };
+  return {
+    title: fitting(
+      w,
+      prose`${methods} put ${what}`,
+      prose`${methods} put ${range}`,
+      prose`${capital(numberWord(all.length))} methods put ${what}`,
+    ),
+    asserts,
+  };
 }
 
 /** A method as the subject of a sentence. */

@@ -11,7 +11,7 @@ const mostTold = 3;
 /** A published division in one sentence, with its year and what it is a part of: of the world, or of years ago. */
 export function splitWords(w: Work, split: Split): Sentence {
   const parts = enterSplit(w.study, split).slice(0, mostTold);
-  const of = split.of ?? (split.isHere ? "the market" : `${lower(w.study.evidence.market.name)} worldwide`);
+  const of = split.of ?? (split.isHere ? "the market" : lower(w.study.evidence.market.name));
   return sentence(
     prose`${split.isHere ? prose`In ${year(split.year)}, years ago,` : prose`No division of this market ${inPlace(w)} was found; worldwide,`} ${listed(parts.map(({ name, share }, i) => prose`${fig(share)}${i === 0 ? ` of ${of} ${split.isHere ? `${inPlace(w)} ` : ""}was` : ""} “${word(name)}”`))}${split.isHere ? [] : prose` in ${year(split.year)}`}${cite(...sourcesOf(w, ...parts.map(({ share }) => share)))}.`,
   );

@@ -5,6 +5,7 @@ import { workedUnitOf } from "../analysis/worked-unit/worked-unit.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf, type Ledger } from "../ledger.ts";
+import { largestInput } from "./american-inputs.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, led, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
@@ -87,7 +88,7 @@ function dearerInput(w: Work): Sentence[] {
   const { ledger } = w.study;
   const fact = mainInput(w);
   const input = fact && inputNamed(fact);
-  if (!fact || !input) return [];
+  if (!fact || !input) return dearerMaterial(w);
   const part = enter(w.study, fact);
   const tenth = enterStep(ledger, "case_tenth", 0.1, {
     label: "A tenth, by which an input grows dearer in a case",
@@ -106,6 +107,30 @@ function dearerInput(w: Work): Sentence[] {
         ? prose`Cost rises by ${isUpper ? "up to " : ""}${fig(cell)}`
         : prose`It takes ${fig(cell)} of sales beyond the ${fig(part)} of today`),
       cite(...sourcesOf(w, part)),
+      ...prose`, unless buyers of ${market(w)} pay it.${bearsOn(w)}`,
+    ]),
+  ]);
+}
+
+/** The same of the largest material of the class, where no page tells what inputs take here. */
+function dearerMaterial(w: Work): Sentence[] {
+  const input = largestInput(w);
+  if (!input) return [];
+  const { ledger } = w.study;
+  const tenth = enterStep(ledger, "case_tenth", 0.1, {
+    label: "A tenth, by which an input grows dearer in a case",
+    format: pct,
+    why: "A step to reckon with: twice as much does twice as much.",
+  });
+  const cell = ledger.formulaOnce(idOf("case_material", input.share), `${input.share} * ${tenth}`, {
+    label: `What “${input.name}”, a tenth dearer, takes of makers' output`,
+    unit: "1",
+    format: pct,
+  });
+  return led(`${capital(input.name)}: a tenth more expensive`, [
+    sentence([
+      ...prose`Makers lose ${fig(cell)} of sales, if they buy as American ones did in ${year(input.year)}`,
+      cite(...sourcesOf(w, cell)),
       ...prose`, unless buyers of ${market(w)} pay it.${bearsOn(w)}`,
     ]),
   ]);

@@ -33,3 +33,11 @@ test("methods that carry the size and lie further apart than their errors explai
   const { size, published } = estimates("naics:532111", "ESP");
   expect((size?.high ?? 0) / (size?.low ?? 1)).toBeGreaterThan(Math.exp(2 * 1.2816 * (published?.spread ?? 0)));
 });
+
+test("methods that lie far apart widen the range and refuse no report that their errors allow", () => {
+  for (const [code, country] of [
+    ["naics:481", "IND"],
+    ["naics:21221", "BRA"],
+  ] as const)
+    expect(estimates(code, country).size?.grade, code).toMatch(/^[A-D]$/);
+});

@@ -86,3 +86,16 @@ test("every year that was read of a line with gaps is a point, a line without ga
   expect(dots(["71", null, null, "120", "125", null, "200", "210"])).toBe(5);
   expect(dots(["71", "80", "90", "100"])).toBeLessThanOrEqual(1);
 });
+
+test("a loss at the upper end of a range is never written on the side of gains", () => {
+  const p = drawn({
+    kind: "range",
+    rows: [
+      { name: "Year one", lo: "-199", mid: "-98", hi: "-12" },
+      { name: "Year three", lo: "-84", mid: "26", hi: "153" },
+    ],
+  });
+  const zero = p.marks.find((m) => m.t === "rule" && m.x1 === m.x2 && m.stroke === "muted");
+  const loss = labelsOf(p).find(({ text }) => text === "−12" || text === "−12.0");
+  expect(zero?.t === "rule" && loss && boxOf(loss).right <= zero.x1).toBe(true);
+});

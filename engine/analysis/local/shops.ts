@@ -117,7 +117,7 @@ export function enterShops(
       low: shopSizes ? shopSizes.slope - 0.3 : 0.8,
       high: shopSizes ? shopSizes.slope + 0.3 : 1.1,
       why: shopSizes
-        ? `Measured over ${shopSizes.cases} sizes of shops in ${shopSizes.countries} countries beside American ones of the same class: richer countries have larger shops, more than in proportion.`
+        ? `Measured over ${shopSizes.cases} establishments of other trades in ${shopSizes.countries} countries beside American ones of the same class: richer countries have larger shops, more than in proportion.`
         : "Sales of an establishment follow output a head since the year of the figures.",
       sources: [sourceId(trade.receipts.source)],
     });
@@ -154,7 +154,7 @@ export function enterShops(
           value: Number((shopSizes.factor * closing).toFixed(3)),
           low: Number((Math.min(shopSizes.factor, shopSizes.factor * closing) / otherTrades).toFixed(3)),
           high: Number((Math.max(shopSizes.factor, shopSizes.factor * closing) * otherTrades * wider).toFixed(3)),
-          why: `Measured over ${shopSizes.cases} sizes of shops: ${shopSizes.factor}, and eight of ten between that over ${shopSizes.spread} and times ${shopSizes.spread}; taken wider, as other trades may differ.${wider === 1 ? "" : " A page counts far fewer shops of the country than such a size implies: the high end is taken twice as high."}${closing === 1 ? "" : " Moved within this range to where an average shop pays its owner."}`,
+          why: `Measured over ${shopSizes.cases} sizes of other trades: ${shopSizes.factor}, and eight of ten between that over ${shopSizes.spread} and times ${shopSizes.spread}; taken wider, as other trades may differ.${wider === 1 ? "" : " A page counts far fewer shops of the country than such a size implies: the high end is taken twice as high."}${closing === 1 ? "" : " Moved within this range to where an average shop pays its owner."}`,
           sources: [...new Set(shopSizes.lines.map(({ source }) => sourceId(source)))],
         })
       : null;

@@ -142,7 +142,7 @@ export function swotTitle(
     const moving = factors.filter(({ f }) => f.ends !== undefined).slice(0, mostMoving);
     const passes = prose`${isClear ? "clearly " : ""}${isIn ? "passes" : "fails"}`;
     // The score is not near the line because the draws part: what may turn the advice is said, not that it is narrow.
-    const turned = prose`${capitalRun(listed(moving.map(({ f }) => [word(shortName(f))])))} may turn the advice on ${here}`;
+    const turned = prose`The advice on ${here} depends on ${listed(moving.map(({ f }) => [word(shortName(f))]))}`;
     return {
       title: isNarrow
         ? fitting(w, prose`${turned}: ${fig(agree)} of draws agree with it`, turned)

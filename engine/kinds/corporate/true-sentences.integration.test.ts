@@ -56,7 +56,7 @@ test("the assumptions that are said to move the market most stand by how far the
     const moved = (exhibit(doc, "assumptions")?.table?.rows ?? []).flatMap((r) =>
       (r.cells[1] ?? []).flatMap((run) => {
         const [low, high] = run.t === "fig" ? [value(doc, `swing_${run.cell}_low`), value(doc, `swing_${run.cell}_high`)] : [];
-        return low !== undefined && high !== undefined && low > 0 ? [Math.abs(Math.log(high / low))] : [];
+        return low !== undefined && high !== undefined ? [Math.abs(high - low)] : [];
       }),
     );
     // A size that figures of the place alone carry rests on no assumption of ours.

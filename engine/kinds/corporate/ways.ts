@@ -52,7 +52,7 @@ export function partnersOf(w: Work, { way }: Pick<WayIn, "way">): { name: string
   return archetype && archetypeFacts[archetype].takesInOthers ? companies.filter((c) => c.isDomestic) : [];
 }
 
-/** Whom to ask first for the way that is advised, or that nobody is known. */
+/** Whom to ask first for the way that is advised; nothing where nobody is known by name. */
 export function whomToAsk(w: Work, way: Pick<WayIn, "way">): Sentence[] {
   const asked = partnersOf(w, way).slice(0, mostAsked);
   const named = listed(asked.map((c) => [word(c.name)]));
@@ -64,6 +64,5 @@ export function whomToAsk(w: Work, way: Pick<WayIn, "way">): Sentence[] {
           : prose`Whom to ask first ${inPlace(w)}: ${named} (${whereSellers(w)}).`,
       ),
     ];
-  if (isThroughShops(way.way)) return [];
-  return [sentence(prose`No partner is known by name; sellers under their own brands are competitors.`)];
+  return [];
 }

@@ -8,6 +8,9 @@ import { isClosed, quotaWords } from "./sections/licence.ts";
 import { drawsPart } from "./words.ts";
 import type { LocalWork } from "./work.ts";
 
+/** Below this part of the rent taken a limit of rent is none that a landlord asks: ours. */
+const nextToNone = 0.05;
+
 /** The verdict, what turns it where it is a no, and what to count first. */
 export function headline(w: LocalWork): Sentence[] {
   const strong = (runs: Inline[]) => runs.map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run));
@@ -30,6 +33,8 @@ function headlineWords(w: LocalWork): Inline[] {
       : prose`Do not plan a new one: a licence is bought or moved here.${quotaWords(w)} The figures are of a new one; what an existing one costs is not held.`;
   if (verdict === "open") return prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`;
   if (e.isRentGiven) return atGivenRent(w);
+  if (value(w, e.rentSure) > 0 && value(w, e.rentSure) < nextToNone * value(w, e.rentMonth))
+    return prose`Not yet: the plan meets the bar below only next to rent-free, and the rent taken here is ${fig(e.rentMonth)} a month.`;
   if (value(w, e.rentSure) > 0)
     return prose`Sign no lease yet, and none above ${fig(e.rentSure)} a month${value(w, e.rentSure) < value(w, e.rentMonth) ? prose`: the rent taken here is ${fig(e.rentMonth)}` : ", up to which the plan meets the bar below"}.`;
   const no = word(verdict === "not" ? "No" : "Not yet");

@@ -1,6 +1,6 @@
 import type { Answer, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, led, lowerFirst, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { capital, fig, led, lowerFirst, prose, ref, sentence, word } from "../../writing/prose.ts";
 import {
   areasName,
   aShop,
@@ -8,6 +8,7 @@ import {
   costsFrom,
   country,
   drawsPart,
+  hoursWord,
   inPlace,
   placeholderOf,
   rentIsTaxed,
@@ -91,6 +92,12 @@ export function answerOf(w: LocalWork): Answer {
 /** What of the place moves the sales of one shop, and what does not. */
 function placeWords(w: LocalWork): Sentence[] {
   const { demand: d, sales } = w;
+  if (w.basis.isForVisitors)
+    return [
+      sentence(
+        prose`Its ${word(w.basis.words.customers)} come from elsewhere, and no table counts them here: the country's sales shared out by people give the ${fig(w.catchment.people)} within reach ${fig(d.residents)}${soldHere(w)}. A place that draws visitors sells several times that, so count before you believe it.`,
+      ),
+    ];
   const of = prose`About ${fig(w.catchment.people)} within reach spend ${fig(d.perHeadHere)} each a year${word(w.subject.typed === null ? "" : ` on ${whatIsSold(w)}`)}: ${fig(d.residents)}${soldHere(w)}.`;
   if (!d.place) return [sentence(of)];
   return [
@@ -105,7 +112,7 @@ function placeWords(w: LocalWork): Sentence[] {
 function basisWords(w: LocalWork): Sentence[] {
   const { economics: e, sales } = w;
   const { people } = sales;
-  const usual = people.usualHours === null ? [] : prose` (usual for the trade: ${word(numberWord(people.usualHours))})`;
+  const usual = people.usualHours === null ? [] : prose` (usual for the trade: ${word(hoursWord(people.usualHours))})`;
   return [
     sentence(
       prose`A shop open ${fig(people.hours)} hours a day${usual} on ${fig(people.days)} days, with ${fig(people.staff)} employed beside the owner, who takes ${fig(e.ownerPay)} a month against an employee’s ${fig(e.wage)}. The bar: four draws of five pay rent, people, wear of equipment and owner, and half of them the cost of opening in three years.`,

@@ -10,9 +10,10 @@ export function inWordsOf<T>(w: LocalWork, draft: T): T {
   const named =
     own.length > 0 ? new RegExp(`(${own.map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join("|")})`, "i") : null;
   const changed = (text: string) =>
-    text.replace(/\b(s|S)hop(s?)\b/g, (_, first: string, plural: string) => {
+    text.replace(/\b(?:([Aa])n? )?(s|S)hop(s?)\b/g, (_, article: string | undefined, first: string, plural: string) => {
       const noun = plural === "s" ? many : one;
-      return first === "S" ? noun.charAt(0).toUpperCase() + noun.slice(1) : noun;
+      const said = first === "S" ? noun.charAt(0).toUpperCase() + noun.slice(1) : noun;
+      return article === undefined ? said : `${article}${/^[aeiou]/i.test(said) ? "n" : ""} ${said}`;
     });
   const said = (text: string) =>
     named && /\bshops?\b/i.test(text)

@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { RelativeIncome } from "../../evidence/local.ts";
 import type { Datum, SizedMarket } from "../../evidence/sizing-data.ts";
-import { fig, lower, prose, sentence, word, year } from "../../writing/prose.ts";
+import { fig, lower, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
 import type { LocalWork } from "./work.ts";
 
 /** "coffee shop"; "tutoring business", where the name is an activity. */
@@ -51,6 +51,10 @@ export function carriedWords(w: Pick<LocalWork, "subject" | "national">): Inline
     ? prose` for ${year(published.year)}, carried to ${year(w.national.year)} by output`
     : [];
 }
+
+const longHours = ["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"];
+/** "ten", "fourteen", "all twenty-four": hours open a day, in words. */
+export const hoursWord = (hours: number): string => (hours >= 24 ? "all twenty-four" : (longHours[hours - 13] ?? numberWord(hours)));
 
 /** "a day", "a month". */
 export const each = ({ basis }: LocalWork): string => (basis.words.unit.per === "month" ? "a month" : "a day");

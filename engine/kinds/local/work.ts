@@ -205,7 +205,8 @@ export function analyse(collected: Collected): LocalWork {
       threeYears,
       subject.evidence.permits.some(({ gate }) => gate !== null),
       costs.closed,
-      timesOf(basis, signings.turn),
+      // Of guests from elsewhere nothing is counted: no plan on residents says that a count cannot turn it.
+      basis.isForVisitors ? 1 : timesOf(basis, signings.turn),
     ),
   };
 }

@@ -120,8 +120,10 @@ function nearestKind({ naics }: BusinessType, chains: readonly Chain[], iso3: st
   const isBrand = ({ about }: { about: string }) =>
     /\bbrand\b/i.test(about) && !/chain|retail|shop|store|compan|restaurant|caf/i.test(about);
   /** Who makes what the trade serves, and who serves the poor, stand in the list by their sign: neither is a chain of the trade. */
-  const isNoTrade = ({ about }: { about: string }) =>
-    /\bcharit|non-?profit/i.test(about) ||
+  const isNoTrade = ({ about, home }: { about: string; home: string | null }) =>
+    // A name of which the list tells nothing may be anything; "type of child care centre" is a kind of place.
+    (about === "" && home === null) ||
+    /\bcharit|non-?profit|^type of\b/i.test(about) ||
     (/\b(?:automaker|automotive|automobile|car manufacturer)\b/i.test(about) &&
       !/\b(?:repair|service cent|chain|tires?|tyres?|parts|retail)/i.test(about));
   const isAsked = asked === "" ? () => false : ({ what }: { what: string }) => isSameName(what, asked);

@@ -42,8 +42,9 @@ export function namesAround(
   const worksAs = (code: string) => closest(archetypes, code);
   const trade = worksAs(naics);
   // A beginning of codes alone puts photo studios beside veterinary clinics: what stands beside a trade works as it does, or is named by its words.
+  // Groups whose fourth digit is nine hold what fits no other: an art gallery stands there beside a pet shop.
   const beside = (digits: number) =>
-    businessTypes
+    (naics[3] === "9" ? [] : businessTypes)
       .filter((row) => row.naics !== naics && row.naics.startsWith(naics.slice(0, digits)) && worksAs(row.naics)?.id === trade?.id)
       .map((row) => row.label);
   const named = businessTypes.filter((row) => trade?.beside?.includes(row.naics) && row.naics !== naics).map((row) => row.label);

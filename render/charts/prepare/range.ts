@@ -107,8 +107,12 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
       // A mark that would lie on the figure of an end moves it outwards.
       const beyond = row.mark ? (scale(figures.value(row.mark)) - at) * side : Number.NaN;
       const past = beyond > -4 * u && beyond < textWidth(shown, 7.5 * u) + 9 * u ? beyond + 5 * u : 0;
+      const plain = at + dx * u + side * Math.max(0, past);
+      const clear = besideZero(plain, textWidth(shown, 7.5 * u), anchor, zero, 3 * u);
+      // A loss written on the side of gains reads as one.
+      const isAcross = clear !== plain && Math.sign(figures.value(cell)) === -side;
       // Beside the mark it would be read as the figure of the mark: it stands under the end of its own line.
-      if (past > 0 && !isBeside) {
+      if ((past > 0 || isAcross) && !isBeside) {
         const under = {
           anchor: side < 0 ? "start" : "end",
           size: 7.5,
@@ -122,7 +126,7 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
       const beside = isBeside
         ? pastMark(Math.max((x2 !== undefined && Number.isFinite(x2) ? x2 : at) + 4 * u, zero + 3 * u), row.mark, end.right) +
           (isLow ? 0 : shift)
-        : besideZero(at + dx * u + side * Math.max(0, past), textWidth(shown, 7.5 * u), anchor, zero, 3 * u);
+        : clear;
       sheet.write(beside, y + 2.7 * u, shown, {
         anchor: isBeside ? "start" : anchor,
         size: 7.5,

@@ -36,7 +36,12 @@ export function gatheredSize(question: Question, known: GatheredSize | undefined
   const recentEnough = question.gathered.filter((size) => away(size) <= oldest);
   // An older figure of a producer whose newest is out of place is no better than that one.
   const isOutdone = (size: GatheredSize) =>
-    recentEnough.some((other) => other.producer === size.producer && other.datum.year > size.datum.year && !isPlausible(question, other));
+    recentEnough.some(
+      (other) =>
+        plainProducer(other.producer) === plainProducer(size.producer) &&
+        other.datum.year > size.datum.year &&
+        !isPlausible(question, other),
+    );
   const plausible = recentEnough.filter((size) => isPlausible(question, size) && !isOutdone(size));
   const isOpen = (size: GatheredSize) => !isOfClosedYear(question.key, yearOf(size));
   const open = plausible.filter(isOpen);
@@ -47,7 +52,10 @@ export function gatheredSize(question: Question, known: GatheredSize | undefined
   const near = [...usable, ...(held && !isKnownClosed ? [held] : [])].filter((size) => away(size) <= nearest + window);
   const rank = Math.min(...near.map(rankOf));
   const best = near.filter((size) => rankOf(size) === rank);
-  const chosen = [...Map.groupBy(best, ({ producer }) => plainProducer(producer)).values()].flatMap(
+  const names = best.map(({ producer }) => plainProducer(producer)).toSorted((a, b) => a.length - b.length);
+  // "DBK Informa" is DBK.
+  const nameOf = ({ producer }: GatheredSize) => names.find((name) => holdsName(plainProducer(producer), name));
+  const chosen = [...Map.groupBy(best, nameOf).values()].flatMap(
     (sizes) => sizes.toSorted((a, b) => away(a) - away(b) || b.datum.year - a.datum.year)[0] ?? [],
   );
   const parts = chosen.flatMap((size) => {
@@ -122,13 +130,18 @@ function broughtBy(chosen: readonly GatheredSize[]): string {
   const [first] = paces;
   return first ? `, brought to ${yearsIn(paces.map(({ now }) => now.year))} by sales in the same ${first.months} months of both years` : "";
 }
-/** "Insurance Regulatory Authority (IRA)" is the Insurance Regulatory Authority, and its yearly report of one year that of another. */
+/** "Insurance Regulatory Authority (IRA)" is the Insurance Regulatory Authority, its yearly report of one year that of another, "ZIV; VDZ" is ZIV. */
 const plainProducer = (producer: string): string =>
   producer
     .replace(/\s*\([^)]*\)/g, "")
     .replace(/\s+annual report\b.*$/i, "")
+    .split(/[;/,]/)
+    .slice(0, 1)
+    .join("")
     .trim()
     .toLowerCase();
+/** Whether a name is another or has it among its words. */
+const holdsName = (name: string, part: string): boolean => ` ${name} `.includes(` ${part} `);
 /** As the inverse of each variance, the first as one. */
 const weightsOf = ([first = 1, ...others]: readonly number[]): number[] => [1, ...others.map((v) => Number((first / v).toFixed(2)))];
 

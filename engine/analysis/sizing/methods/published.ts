@@ -30,7 +30,12 @@ export const published: Method = (question) => {
   const isClosed = best !== undefined && isOfClosedYear(question.key, best.year);
   const gathered = gatheredSize(
     question,
-    best && { datum: datumOfKnown(best), producer: best.office ?? best.id, isFirstHand: best.confidence === "A", isCounted: true },
+    best && {
+      datum: datumOfKnown(best),
+      producer: best.office ?? best.publisher ?? best.id,
+      isFirstHand: best.confidence === "A",
+      isCounted: true,
+    },
   );
   if (gathered || !best) return gathered;
   const carried = inDollars(question, datumOfKnown(best));

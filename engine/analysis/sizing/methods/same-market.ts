@@ -26,4 +26,17 @@ function sameMarket(figure: KnownSize, { key, data }: { key: MarketKey; data: Si
   return data.known.every((other) => other.market === figure.market || codesOf(other) !== name);
 }
 
+/** A market without what its publisher leaves in or out of it: "Car rental, short term" is car rental, and "paints, coatings and inks" a list. */
+export const plainMarket = (market: string): string => {
+  const [head = "", ...more] = market.split(/\s*[,:(]\s*/);
+  return (/\band\b/.test(more.join(" ")) ? market : head).replaceAll("&", "and").toLowerCase();
+};
+
+/** Whether a published figure is of the market asked at whatever level of value: by its name, what that means, or its codes. */
+export function isOfMarket(figure: KnownSize, { key, data }: { key: MarketKey; data: SizingData }): boolean {
+  if (plainMarket(figure.market) === plainMarket(key.name) || data.named(figure.market) === key.id) return true;
+  const own = codesOf({ naics: data.naics(key), hs: key.codes.hs });
+  return own !== "" && codesOf(figure) === own && !plainMarket(figure.market).includes(" and ");
+}
+
 const codesOf = ({ naics, hs }: { naics: readonly string[]; hs: readonly string[] }) => [...naics, "", ...hs].sort().join();

@@ -3,7 +3,7 @@ import type { Parameter } from "../../../evidence/sizing-data.ts";
 import { lower, numberWord } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
 import { homeStep, type Method, predictionOf, type Question, tagOf } from "./method.ts";
-import { sameFigures } from "./same-market.ts";
+import { isOfMarket, plainMarket } from "./same-market.ts";
 
 /** Published figures that are named beside what was fitted on them. */
 const mostLessons = 6;
@@ -64,7 +64,7 @@ export const transfer: Method = (question) => {
       parameter: effect.id,
       figures: said.figures.flatMap(({ id, log, weight }) => {
         const figure = data.known.find((k) => k.id === id);
-        return figure ? [{ of: datumOfKnown(figure), multiple: Math.exp(log), weight }] : [];
+        return figure ? [{ of: datumOfKnown(figure), counted: figure.definition, multiple: Math.exp(log), weight }] : [];
       }),
       others: { count: said.others.count, multiple: Math.exp(said.others.sum) },
     },
@@ -77,11 +77,9 @@ const mostNamed = 3;
 
 /** Of which market the published figures are that say most: of this one, or of others, which are named. */
 function teachersWords(question: Question, figures: readonly { id: string }[]): string {
-  const own = new Set(sameFigures(question).map(({ id }) => id));
   const name = lower(question.key.name);
   const known = figures.flatMap(({ id }) => question.data.known.find((k) => k.id === id) ?? []);
-  // "Car rental, short term" is car rental; "car rental and leasing" is more.
-  const classes = known.map(({ id, market }) => (own.has(id) ? name : lower(market.split(/[,:(]/)[0]?.trim() ?? market)));
+  const classes = known.map((figure) => (isOfMarket(figure, question) ? name : plainMarket(figure.market)));
   const others = [...new Set(classes.filter((of) => of !== name))];
   const same = classes.filter((of) => of === name).length;
   if (others.length === 0) return same > 0 ? "; those that weigh most are of this market in other countries" : "";
@@ -89,6 +87,6 @@ function teachersWords(question: Question, figures: readonly { id: string }[]): 
   const last = rest > 0 ? "other classes" : named.pop();
   const list = named.length > 0 ? `${named.join("; ")}${named.some((of) => of.includes(" and ")) ? ";" : ""} and ${last}` : last;
   return same === 0
-    ? `; those that weigh most are of other classes: ${list}`
+    ? `; those that weigh most are of ${list}`
     : `; of the ${numberWord(known.length)} that weigh most ${numberWord(same)} ${same === 1 ? "is" : "are"} of this market, the others of ${list}`;
 }

@@ -90,12 +90,14 @@ export class MarketSizer {
         (a, b) => correlationOf(fitted, a, b),
       ),
     );
-    const half = deviation * calibrationOf(fitted, deviation, this.isHighIncome(country, year)) * disagreement(estimates, weights, mean);
+    const plain = deviation * calibrationOf(fitted, deviation, this.isHighIncome(country, year));
+    const half = plain * disagreement(estimates, weights, mean);
     const question = this.question(key, country, year, without),
       border = question && borderOf(question);
     const most = Math.min(...estimates.flatMap(({ rules }) => rules?.high ?? []), Math.exp(mean + half));
     const size = heldAbove({ value: Math.exp(mean), low: Math.exp(mean - half), high: Math.max(most, Math.exp(mean)) }, border?.floor ?? 0);
-    const expected = gradeOf(half / fourFifths),
+    // What the methods' errors allow is printed, however far they lie apart: the range says that.
+    const expected = gradeOf(plain / fourFifths),
       // Raised by its trade, a size is known less well than the methods' errors say; it stays printable, because customs counted it.
       grade = expected && (gradeOf(Math.log(size.high / size.low) / 2 / fourFifths) ?? "D");
     return {
@@ -111,6 +113,9 @@ export class MarketSizer {
   }
 }
 
+/** Hidden figures ask for no wider range than this many times the plain one, however far their methods lie apart. */
+const mostWidened = 1.4;
+
 /**
  * How much wider the range is where methods that carry the size lie further apart than their errors explain (the Birge ratio: Birge, The calculation
  * of errors by the method of least squares, 1932); one where they do not. Hidden figures of which it passed 1.6 lay within the plain range in 69 of
@@ -119,7 +124,7 @@ export class MarketSizer {
 function disagreement(estimates: readonly MethodEstimate[], weights: readonly number[], mean: number): number {
   const used = estimates.filter((_, i) => (weights[i] ?? 0) >= leastCarried);
   const squares = used.reduce((sum, { value, spread }) => sum + ((Math.log(value) - mean) / spread) ** 2, 0);
-  return used.length < 2 ? 1 : Math.max(1, Math.sqrt(squares / (used.length - 1)));
+  return used.length < 2 ? 1 : Math.min(mostWidened, Math.max(1, Math.sqrt(squares / (used.length - 1))));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Work } from "../../../analysis/work.ts";
 import { isOfGoods } from "../../../report/study.ts";
 import { market, place } from "../../../writing/phrases.ts";
 import { capitalRun, fig, listed, prose, word } from "../../../writing/prose.ts";
-import { whoCounts, whoSells } from "./who-has-it.ts";
+import { whoCounts, whoKnowsTrade, whoSells } from "./who-has-it.ts";
 
 /** What one of the requirements of a family is about, within a sentence on the market. */
 type Noun = (w: Work) => Inline[];
@@ -77,7 +77,7 @@ export const families: readonly Family[] = [
       value_chain: plain("its value chain"),
     },
     changes: ({ strategy }) => (strategy ? prose`Nothing in the score` : prose`No figure`),
-    whoHas: (w) => whoCounts(w),
+    whoHas: whoKnowsTrade,
     // What moves no figure is a gap where it leaves nothing that drives or binds the trade.
     isIdle: (w, lacks) => w.strategy !== undefined && !["drivers", "restraints", "regulation"].some((key) => lacks.has(key)),
   },

@@ -4,7 +4,7 @@ import type { Work } from "../../../analysis/work.ts";
 import { cellOfFact } from "../../../evidence/enter.ts";
 import type { Fact } from "../../../evidence/evidence.ts";
 import { capital, cite, listed, prose, word, year } from "../../../writing/prose.ts";
-import { siteOf } from "../../../writing/phrases.ts";
+import { market, siteOf } from "../../../writing/phrases.ts";
 
 /** A body that counts this market in the country, with the newest year of which the report prints a figure of it. */
 interface Body {
@@ -58,6 +58,14 @@ export function whoCounts(w: Work, but: readonly string[] = []): Inline[] {
   const named = bodies.map((b) => prose`${word(capital(b.name))}, which has figures for ${year(b.year)}${cite(b.source)}`);
   const all = named.length > 0 ? named : office(w);
   return all.length > 0 ? listed(all) : prose`Statistics offices of the largest economies`;
+}
+
+/** Who knows what moves and binds the trade: its association where one is known here, else those who sell it. A statistics office counts, and tells neither. */
+export function whoKnowsTrade(w: Work): Inline[] {
+  const body = bodiesOf(w).find(({ name }) => association.test(name));
+  const names = w.competition.companies.slice(0, mostSellers).map((c) => [word(c.name)]);
+  if (body) return prose`${word(capital(body.name))}${cite(body.source)}`;
+  return names.length > 0 ? listed(names) : prose`The association of the trade, and those who sell ${market(w)}`;
 }
 
 const mostSellers = 3;

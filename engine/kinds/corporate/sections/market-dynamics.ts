@@ -8,6 +8,7 @@ import { currencyLossOf } from "../../../analysis/own-money.ts";
 import { oneOfEachCause } from "../../../analysis/one-cause.ts";
 import { isOfPlace, nearest, support } from "../../../writing/relevance.ts";
 import { besideSales, leadingMovers, movers } from "../../../exhibits/claims.ts";
+import { activityAround } from "../../../exhibits/activity-around.ts";
 import { economyWords } from "../../../exhibits/structure-country.ts";
 import { pestel } from "../../../exhibits/pestel.ts";
 import { fiveForces } from "../../../exhibits/forces/table.ts";
@@ -40,6 +41,8 @@ export function marketDynamics(w: Work): SectionDraft {
   if (!movers(w, s, "driver", drivers, restraints)) s.lacks("drivers");
   if (!movers(w, s, "restraint", restraints, drivers)) s.lacks("restraints");
   besideSales(w, s, drivers, restraints);
+  const around = activityAround(w);
+  if (around.length > 0) s.block({ t: "list", items: around.map((each) => [each]) });
   const economy = economyWords(w);
   if (economy) s.block({ t: "p", sentences: [economy] });
   openings(w, s, here(claims.opportunities, mostOpenings));
@@ -48,7 +51,7 @@ export function marketDynamics(w: Work): SectionDraft {
   currencyLossOf(w.study);
   const rules = new SectionWriter(s.draft.id, s.draft.title);
   regulation(w, rules);
-  pestel(w, s, rules.draft.exhibits.length > 0);
+  pestel(w, s, rules.draft.exhibits.length > 0 ? "table" : rules.draft.blocks.length > 0 ? "sentences" : undefined);
   fiveForces(w, s);
   s.append(rules);
   s.heading("How value is made");

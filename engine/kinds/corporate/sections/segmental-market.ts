@@ -64,7 +64,7 @@ export function segmentalMarket(w: Work): SectionDraft {
       .map((split) => widerWords(w, split)),
     // What was so years ago, and how the world divides, are told and not drawn: neither is a division of this market today.
     ...splits.filter((split) => split.isHere && isOldSplit(w.study, split)).map((split) => splitWords(w, split)),
-    ...(shown.length > 0
+    ...(shown.length > 0 || splits.some((split) => split.isHere)
       ? []
       : splits
           .filter((split) => !split.isHere && isTelling(split))

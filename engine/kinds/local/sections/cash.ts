@@ -6,6 +6,7 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
+import { hoursWord } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { bothLess, feltSwings, unfelt } from "./felt.ts";
 
@@ -151,7 +152,7 @@ function longerHours(w: LocalWork) {
   });
   return [
     row(
-      text(`Sales of the plan, open ${numberWord(usualHours)} hours a day as the trade is`),
+      text(`Sales of the plan, open ${hoursWord(usualHours)} hours a day as the trade is`),
       figure(sales.middle),
       figure(people),
       text(""),

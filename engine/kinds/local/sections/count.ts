@@ -103,14 +103,18 @@ export function countFirst(w: LocalWork): CountLine | null {
   const takings = lines.find(({ short }) => short !== undefined);
   if (takings && worst && w.sales.drawn.includes(worst.id)) return takings;
   for (const { id } of costliest(w.swings)) {
+    // Homes and incomes of residents say nothing of guests, and what the owner takes is not counted in the street.
+    if (id === w.economics.ownerPay) continue;
+    if (w.basis.isForVisitors && /^density|^income/.test(id)) continue;
     const line = lines.find(({ replaces }) => replaces === id);
     if (line) return line;
   }
   return null;
 }
 
-/** The assumption that can cost most, the largest loss below the plan, beside the rent, which is the owner's to decide. */
-export const worstButRent = (w: LocalWork): Swing | undefined => costliest(w.swings).find(({ id }) => id !== w.economics.rentMonth);
+/** The assumption that can cost most, the largest loss below the plan, beside the rent and the owner's pay, which are his to decide. */
+export const worstButRent = (w: LocalWork): Swing | undefined =>
+  costliest(w.swings).find(({ id }) => id !== w.economics.rentMonth && id !== w.economics.ownerPay);
 
 /** The end of its range at which an assumption leaves less, as a cell. */
 const endOf = (w: LocalWork, { id, worst, low, shown }: Swing): string => {

@@ -104,7 +104,10 @@ export function setting(w: LocalWork, s: SectionWriter): void {
   const { facts } = w.basis;
   const { iso3 } = w.subject.place.country;
   const fact = (key: Parameters<typeof w.tables.fact>[1]) => w.tables.fact(iso3, key);
-  const [inflation, growth, old] = [fact("inflation"), fact("gdp_growth"), fact("age_65p")];
+  const [inflation, growth] = [fact("inflation"), fact("gdp_growth")];
+  // Ages are told of a trade that lives of one: a clinic for animals does not.
+  const { age } = w.basis.words;
+  const ages = age && fact(age.who === "old" ? "age_65p" : "age_0_14");
   const { takenWithTax, tax } = w.units;
   const { words } = w.basis;
   const sameYear = inflation && growth && yearOf(w, inflation) === yearOf(w, growth);
@@ -133,11 +136,11 @@ export function setting(w: LocalWork, s: SectionWriter): void {
           ],
         ]
       : []),
-    ...(old
+    ...(age && ages
       ? [
           [
             text("Society: ages"),
-            prose`${fig(old)} of the people of ${word(country(w))} are sixty-five and over`,
+            prose`${fig(ages)} of the people of ${word(country(w))} are ${word(age.who === "old" ? "sixty-five and over" : "under fifteen")}`,
             prose`Ask ${word(where(w))} for the ages of the ward, for the ${word(words.customers)} of ${word(aShop(w))}`,
           ],
         ]
@@ -160,13 +163,15 @@ export function setting(w: LocalWork, s: SectionWriter): void {
         ]
       : []),
   ];
+  // Only lines of which something is held are named.
+  const lines = rows.flatMap(([line]) => (line?.[0]?.t === "text" ? [line[0].v.split(":")[0] ?? ""] : []));
   s.exhibit("setting", {
     status: "filled",
     quality: "reported",
     title: inflation
       ? prose`Prices rose ${fig(inflation)} in ${word(country(w))}${ofYear(w, inflation)}: agree the yearly rise of rent before ${word(aShop(w))} is opened`
       : prose`What surrounds ${word(aShop(w))} in ${word(country(w))}, and what each line decides`,
-    subtitle: prose`Politics, economy, society, environment and law: what is known, and what to do`,
+    subtitle: prose`${word(capital([...new Set(lines)].join(", ").toLowerCase()))}: what is known, and what to do`,
     table: { columns: [left("Line", 2), left("What is known", 4), left("So", 4)], rows: rows.map((cells) => row(...cells)) },
     sources: [],
   });

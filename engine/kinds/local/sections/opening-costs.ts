@@ -41,7 +41,7 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
           : [
               row(
                 text(
-                  "Equipment and fittings when new, if the wear in the accounts is written off over five to twelve years, ours: without works, deposit, stock and months until customers come",
+                  "Equipment and fittings when new, if the wear of as many people in the accounts is written off over five to twelve years, ours: without works, deposit, stock and months until customers come",
                 ),
                 prose`${fig(newEquipment(w).low)} to ${fig(newEquipment(w).high)}`,
               ),
@@ -67,10 +67,24 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
   });
 }
 
-/** What equipment and fittings cost when new, by the wear of the plan over the years that such things last. */
+/**
+ * What equipment and fittings cost when new, by a year's wear over the years that such things last: the wear of the plan, and at least that of as
+ * many people in America, as machines cost about the same everywhere while sales do not.
+ */
 export function newEquipment(w: LocalWork): { low: string; high: string } {
+  const { trade } = w.basis.facts;
+  const sold = `${w.book.cell(trade.receipts)} / (${w.book.cell(trade.employees)} + ${w.book.cell(trade.firms)})`;
+  const wear = w.study.ledger.formulaOnce(
+    "wear_at_world_prices",
+    `max(${w.economics.wearYear}, ${sold} * ${w.costs.wear}${w.demand.rate ? ` * ${w.demand.rate}` : ""} * (${w.economics.staff} + 1))`,
+    {
+      label: "Wear of equipment a year: of the plan, and at least what American firms of the trade write off for as many people",
+      unit: w.basis.currency,
+      format: moneyFormat(w.basis.currency),
+    },
+  );
   const over = (id: "low" | "high", years: number) =>
-    w.study.ledger.formulaOnce(idOf("equipment_new", id), `${years} * ${w.economics.wearYear}`, {
+    w.study.ledger.formulaOnce(idOf("equipment_new", id), `${years} * ${wear}`, {
       label: `Equipment and fittings when new, if the wear of a year is written off over ${years} years`,
       unit: w.basis.currency,
       format: moneyFormat(w.basis.currency),

@@ -75,7 +75,9 @@ function counted({ subject, basis: { words } }: LocalWork): string {
 function leftOut({ subject, basis: { words } }: LocalWork): string {
   const { apart, beside } = subject.around;
   const classes = beside.slice(0, mostNames).map((name) => name.toLowerCase());
-  return `${apart.length > 0 ? `Not in the figures of the trade: ${apart.slice(0, mostNames).join(", ")}. ` : ""}${classes.length > 0 ? `Classes of their own: ${classes.join(", ")}. Also ` : ""}${words.leavesOut}`;
+  return capital(
+    `${apart.length > 0 ? `Not in the figures of the trade: ${apart.slice(0, mostNames).join(", ")}. ` : ""}${classes.length > 0 ? `Classes of their own: ${classes.join(", ")}. Also ` : ""}${words.leavesOut}`,
+  );
 }
 
 /** Whom the shop stands against, and whom it does not. */

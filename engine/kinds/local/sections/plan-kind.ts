@@ -10,7 +10,7 @@ function sizeFrom(w: LocalWork): Inline[] {
   const { shopSizes } = w.subject.evidence.facts;
   if (!w.demand.size)
     return prose` by its own count of shops and ${carriedWords(w).length > 0 ? prose`sales published${carriedWords(w)}` : "its sales"}`;
-  return shopSizes ? prose` by ${word(numberWord(shopSizes.cases))} sizes of shops of several trades elsewhere` : [];
+  return shopSizes ? prose`, carried from American firms by ${word(numberWord(shopSizes.cases))} sizes of other trades abroad` : [];
 }
 
 /** For which shop the answer holds: an average one of the class counted, and how many customers its sales are, where a price is given or held. */
