@@ -8,13 +8,13 @@ import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { roomIn } from "../../analysis/trade/room.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
-import { hasAdded, isRateHeld } from "./landed.ts";
+import { hasAdded, hasFreeTariff, hasLowCeiling } from "./landed.ts";
 import { chooseMarkets, choiceRules, leastRoom } from "./choose-markets.ts";
 import type { ExportWork, Judged, MarketCells, OtherBase } from "./work.ts";
 import { pairSource, ratioFormat, tradeSource, aboutPct } from "./words.ts";
 
 /** Exporters whose farms are read beside those of the origin. */
-const farmsRead = 40;
+export const farmsRead = 40;
 
 export interface Collected {
   subject: ExportSubject;
@@ -254,6 +254,10 @@ const testedBy =
           : "none",
     };
   };
+
+/** A rate is held, or bounded closely, or every supplier is free of one. */
+const isRateHeld = (data: MarketCells["data"]): boolean =>
+  hasFreeTariff(data) || hasLowCeiling(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly);
 
 /** Keeps the figures of the market unread until they are asked for. */
 const judgedMarket = (market: MarketCells, verdict: Verdict): MarketCells & { verdict: Verdict } =>

@@ -102,10 +102,6 @@ export const isDutyHeld = (data: Short["data"]): boolean =>
   hasLowCeiling(data) ||
   (data.freed !== null && !hasAdded(data));
 
-/** A rate is held, or bounded closely, or every supplier is free of one. */
-export const isRateHeld = (data: Short["data"]): boolean =>
-  hasFreeTariff(data) || hasLowCeiling(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly);
-
 /** Points of duty below which no difference of terms decides anything. */
 const leastDuty = 0.02;
 /** The duty is known to be next to nothing for every supplier, so that no favour is worth anything and none can be lost. */
@@ -121,6 +117,7 @@ export const hasNoDuty = (data: Short["data"]): boolean => data.terms === "union
 /** High ends of a duty of which no rate is held, under favoured terms and without: ours, and wide. */
 const unheldDuty = { favoured: 0.1, ordinary: 0.2 } as const;
 
+const underTerms = "nothing under the agreement or scheme; the ordinary rate where its rule of origin is not met";
 /** A duty below this makes no difference in the prices that are printed: both ends are one. */
 const printedAlike = 0.005;
 
@@ -169,10 +166,7 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
     );
   if (favoured)
     return isFree && ledger.value(favoured) >= printedAlike
-      ? known(
-          same(free(ledger.value(favoured))),
-          "nothing under the agreement or scheme; the ordinary rate where its rule of origin is not met",
-        )
+      ? known(same(free(ledger.value(favoured))), underTerms)
       : known(same(favoured), "schedule held");
   if (data.mostDuty !== null && hasLowCeiling(data))
     return known(
@@ -182,11 +176,7 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
       },
       "from nothing to the highest rate of the common tariff",
     );
-  if (data.freed)
-    return known(
-      same(free(unheldDuty.favoured)),
-      "nothing under the agreement or scheme; the ordinary rate where its rule of origin is not met",
-    );
+  if (data.freed) return known(same(free(unheldDuty.favoured)), underTerms);
   return isFree
     ? {
         duty: same(free(unheldDuty.favoured)),

@@ -85,6 +85,14 @@ const newerAgreements: readonly NewerAgreement[] = [
   between("United Arab Emirates and Cambodia", "ARE", "KHM", 2024, emirates),
   between("United Arab Emirates and Georgia", "ARE", "GEO", 2024, emirates),
   between("United Arab Emirates and Australia", "ARE", "AUS", 2025, emirates),
+  between(
+    "United Arab Emirates and Jordan",
+    "ARE",
+    "JOR",
+    2025,
+    "https://www.pwc.com/m1/en/services/tax/me-tax-legal-news/2025/the-uae-jordan-comprehensive-economic-partnership-agreement-CEPA-enters-into-force.html",
+  ),
+  between("China and Maldives", "CHN", "MDV", 2025, "https://catts.eu/preferential-trade-updates-january-2025/"),
   between("China and Cambodia", "CHN", "KHM", 2022, china),
   between("China and Mauritius", "CHN", "MUS", 2021, china),
   between("China and Nicaragua", "CHN", "NIC", 2024, china),
@@ -109,11 +117,31 @@ const newerAgreements: readonly NewerAgreement[] = [
     2022,
     "https://portal.apexbrasil.com.br/regulatory_report/",
   ),
+  // In force for Iceland and Norway from 1 November 2024, for Switzerland and Liechtenstein from 1 April 2025.
+  between("EFTA states and Moldova", "CHE ISL LIE NOR", "MDA", 2025, "https://www.efta.int/trade-relations"),
   between("EFTA states and Indonesia", "CHE ISL LIE NOR", "IDN", 2021, "https://www.efta.int/trade-relations"),
 ];
 
+/** Signed by the United Arab Emirates and without a day of force in a list of spring 2025. */
+const signedByEmirates = (name: string, iso3: string, month: string): AgreementAhead & Pick<NewerAgreement, "parties"> => ({
+  name: `United Arab Emirates and ${name}`,
+  parties: [["ARE"], [iso3]],
+  stands: `signed in ${month}, not in force by a list of spring 2025`,
+  url: "https://orfme.org/research/the-uaes-comprehensive-economic-partnership-agreement-cepa-landscape-an-in-depth-look",
+});
+
 /** Agreements that are signed or concluded and not known to be in force: what stands in the page that was read, and no forecast of a day. */
 const ahead: readonly (AgreementAhead & Pick<NewerAgreement, "parties">)[] = [
+  signedByEmirates("Colombia", "COL", "April 2024"),
+  signedByEmirates("Costa Rica", "CRI", "April 2024"),
+  signedByEmirates("South Korea", "KOR", "May 2024"),
+  signedByEmirates("Chile", "CHL", "July 2024"),
+  signedByEmirates("Mauritius", "MUS", "July 2024"),
+  signedByEmirates("Vietnam", "VNM", "October 2024"),
+  signedByEmirates("Serbia", "SRB", "October 2024"),
+  signedByEmirates("Malaysia", "MYS", "January 2025"),
+  signedByEmirates("New Zealand", "NZL", "January 2025"),
+  signedByEmirates("Ukraine", "UKR", "February 2025"),
   {
     name: "Kenya and United Arab Emirates",
     parties: [["KEN"], ["ARE"]],

@@ -10,8 +10,8 @@ import { closestAgreement, newTermsPages } from "../newer-terms.ts";
 import { datedRule, rulesOfMarkets } from "../rules-ahead.ts";
 import { sourcesOf } from "../dated.ts";
 import { isNewEnough, sideOf } from "../statement-side.ts";
-import { fairPart, otherSuppliers, union as unionCode } from "../supplier-cells.ts";
-import { sumOf } from "../verdict-words.ts";
+import { fairPart, otherSuppliers } from "../supplier-cells.ts";
+import { sumRow } from "./sum-duty.ts";
 import { dutyWords, meanDutyFact, sourcesOfDuty } from "./duty-words.ts";
 import type { ExportWork } from "../work.ts";
 import { agreementSource, goods, inText, link, origin } from "../words.ts";
@@ -134,25 +134,6 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
     sources: [...new Set([agreementSource, ...w.short.flatMap((m) => [...sourcesOfDuty(w, m), ...sourcesOf(w, meanDutyFact(w, m))])])],
   });
 }
-
-/** The duty of the European Union on what its members within the sum buy, where they take much of all sales and no member is on the list: that of any other member. */
-function sumRow(w: ExportWork) {
-  const sum = sumOf(w);
-  const member = w.markets.find(({ data }) => w.subject.evidence.terms(data.iso3, unionCode) === "union");
-  const isListed = w.short.some(({ data }) => w.subject.evidence.terms(data.iso3, unionCode) === "union");
-  if (!sum?.sold || !member || isListed || value(w, sum.sold) < leastOfSum * value(w, w.soldTotal)) return [];
-  const members = sum.data.members.filter((name) => name !== "United Kingdom");
-  return [
-    row(
-      listed(members.map((name) => [word(name)])),
-      dutyWords(w, member),
-      text("one customs union: each other, and the rest of it"),
-      text("–"),
-    ),
-  ];
-}
-/** Part of recorded sales from which the importers held as a sum have a row. */
-const leastOfSum = 0.2;
 
 /** Of which of the five the duty is known, of which it lies between two ends, and of which no table holds it. */
 function tariffTitle(w: ExportWork): Inline[] {

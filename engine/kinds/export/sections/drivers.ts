@@ -12,12 +12,16 @@ import { kindWords, remediesOf, remediesOnOthers, remediesOnOwn } from "../remed
 import { nextRule } from "../rules-ahead.ts";
 import type { ExportWork } from "../work.ts";
 import { worldCourse } from "../world-course.ts";
+import { atHome, harvests } from "./drivers-supply.ts";
 import { type Mover, published } from "./drivers-told.ts";
 import { agreementSource, goods, nameOf, origin, theName, worldSource } from "../words.ts";
 
 /** What moves sales of the goods: mechanisms that are held, each with its direction for the origin and its size. */
 export function drivers(w: ExportWork, s: SectionWriter): void {
-  const [others, last] = [[...trade(w), ...duties(w), ...orders(w), ...terms(w)], rule(w)];
+  const [others, last] = [
+    [...trade(w), ...duties(w), ...orders(w), ...terms(w), ...harvests(w)],
+    [...rule(w), ...atHome(w)],
+  ];
   const measuredBy = (isJoined: boolean) => [...others, ...money(w, isJoined), ...last];
   const told = published(w);
   const joined = measuredBy(true);
