@@ -10,7 +10,9 @@ import type { SectionWriter } from "../report/section.ts";
 import { boundsAgainst } from "./bound-checks.ts";
 import { inBaseYear, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, bounds, type CrossCheck, methodsOutside, sharesOverSales, touching, tradeFigures, volumes } from "./cross-checks.ts";
-import { atOutputOfOthers, gapTo, olderSizes, otherCounts, sideOfOthers, supplyLeft, unweighedWords } from "./held-beside.ts";
+import { olderSizes, otherCounts, supplyLeft } from "./held-beside.ts";
+import { atOutputOfOthers, sideOfOthers } from "./output-of-others.ts";
+import { unweighedWords } from "./unweighed-words.ts";
 import { cite, fig, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
@@ -161,9 +163,7 @@ function published(w: Work): CrossCheck[] {
       ours: ["market_low", "market_high"],
       other,
       year: fact.year,
-      ...(isInput || !study.country
-        ? {}
-        : { beside: prose`${fig(gapTo(w, other))} from the central size. It is not weighed: ${unweighedWords(w, fact)}.` }),
+      ...(isInput || !study.country ? {} : { beside: unweighedWords(w, fact, other) }),
       why: edges(w, fact),
     };
   });

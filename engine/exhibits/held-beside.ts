@@ -1,28 +1,25 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
-import { carriersOf } from "../analysis/method-weights.ts";
 import { levelFactors } from "../analysis/level-factors.ts";
 import { isOfPartYear } from "../analysis/part-of-year.ts";
-import { restsOn } from "../analysis/rests-on.ts";
-import { oldest } from "../analysis/sizing/methods/gathered-size.ts";
 import { isWhole } from "../analysis/sizing/place-amounts.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Fact } from "../evidence/evidence.ts";
-import { sellsReports } from "../evidence/who-counts.ts";
 import { idOf } from "../ledger.ts";
-import { placeCode, placeLabel, withArticle } from "../report/study.ts";
+import { placeCode, placeLabel } from "../report/study.ts";
 import { value } from "../writing/phrases.ts";
 import { capital, fig, lower, lowerFirst, numberWord, prose, usd } from "../writing/prose.ts";
 import { carriedToBase, nearYears } from "./country-sizes.ts";
 import type { CrossCheck, tradeFigures } from "./cross-checks.ts";
 import { nameOf } from "./figure-names.ts";
+import { unweighedWords } from "./unweighed-words.ts";
 
 /** What is held of the place that bears on its size without being of the same thing: counts of another boundary, old sizes, what others buy. */
 
 /** Sizes older than this are of another market; counts that are not of the market itself than that. */
 const [oldestSize, oldestCount] = [15, 6];
 /** So many of each kind stand in the table. */
-const [mostSizes, mostCounts, mostPeers] = [2, 4, 4];
+const [mostSizes, mostCounts] = [2, 4];
 
 const isMoney = ({ unit }: Fact): boolean => /^[A-Z]{3}$/.test(unit);
 
@@ -54,29 +51,10 @@ export function olderSizes(w: Work): CrossCheck[] {
       ours: [size.low, size.high],
       other: cell,
       year: fact.year,
-      beside: prose`${fig(gapTo(w, cell))} from the central size. It is not weighed: ${unweighedWords(w, fact)}.`,
+      beside: unweighedWords(w, fact, cell),
       why: prose`${narrow ? prose`It counts ${lower(narrow)} alone. ` : []}${capital(numberWord(years.base - fact.year))} years of output growth are added to it; the market may have moved differently.`,
     };
   });
-}
-
-/** How far a figure lies from the central size, whichever side it is on. */
-export const gapTo = ({ study: { ledger }, size: { headline } }: Work, cell: string): string =>
-  ledger.formulaOnce(idOf("gap_to", cell), `max(${cell}, ${headline}) / min(${cell}, ${headline}) - 1`, {
-    label: `Distance from the central size: ${ledger.cell(cell).label}`,
-    unit: "1",
-    format: { style: "percent", digits: 0 },
-  });
-
-/** Why a size that is published of the place has no part in the size of the report. */
-export function unweighedWords({ study, size }: Work, fact: Fact): Inline[] {
-  const age = study.years.base - fact.year;
-  if (age > oldest) return prose`carried for ${numberWord(age)} years, such figures miss as much as models do`;
-  if (study.evidence.readSizes.size > 0 && size.estimates.some(({ method }) => method === "published-national"))
-    return sellsReports(study.evidence.producerOf(fact))
-      ? prose`counts of the trade go before what sellers of reports print`
-      : prose`newer or first-hand figures go before it`;
-  return prose`it lies further from local statistics than such pages usually err`;
 }
 
 /** Amounts of money that a page tells of the trade under another name than the market's. */
@@ -174,65 +152,4 @@ export function supplyLeft(
         : prose`As a difference of large figures it is sensitive: a tenth more exports takes off ${fig(tenth)}.`,
     };
   });
-}
-
-/** Peoples that earn less or more than this many times as much spend in another way. */
-const alikeIncome = 2.5;
-
-/** What the place would buy at the part of output that countries of like income are published to spend. */
-export function atOutputOfOthers(w: Work): CrossCheck[] {
-  const { study, size, countries } = w;
-  const { ledger, evidence, tables, country, years, economy } = study;
-  const perHead = (iso3: string) =>
-    (evidence.official.latest(iso3, "gdp") ?? 0) / (evidence.official.latest(iso3, "population") ?? Infinity);
-  const own = country ? perHead(country.iso3) : 0;
-  if (!country || own === 0) return [];
-  const distance = (iso3: string) => Math.abs(Math.log(perHead(iso3) / own));
-  // What taught the size lies near it by that, and tests nothing.
-  const teachers = new Set(
-    ledger.cells.flatMap((c) => (c.kind === "assumption" && c.fitted && restsOn(ledger, size.headline, c.id) ? c.sources : [])),
-  );
-  const taught = (said: string) => ((c) => c.kind === "fact" && teachers.has(c.source))(ledger.cell(said));
-  return [...countries.beside.rows, ...countries.beside.further]
-    .filter(
-      ({ iso3, isOwn, money }) =>
-        !isOwn && money?.by.who === "published" && !taught(money.by.said.said) && distance(iso3) <= Math.log(alikeIncome),
-    )
-    .toSorted((a, b) => distance(a.iso3) - distance(b.iso3))
-    .slice(0, mostPeers)
-    .flatMap((peer): CrossCheck[] => {
-      const output = tables.fact(peer.iso3, "gdp");
-      const cell = output ? ledger.cell(output) : undefined;
-      if (!peer.money || !output || cell?.kind !== "fact" || cell.period !== years.base) return [];
-      return [
-        {
-          what: prose`Share of output spent in ${withArticle(peer.name)}, applied to ${withArticle(country.name)}`,
-          ours: [size.low, size.high],
-          other: ledger.formulaOnce(idOf("as_in", peer.iso3), `${peer.money.cell} / ${output} * ${economy.at(years.base)}`, {
-            label: `${evidence.market.name}, ${placeLabel(study)}, at the part of output published for ${peer.name}`,
-            unit: "USD",
-            format: usd,
-          }),
-          year: years.base,
-          isAnother: true,
-          isPeer: true,
-          why: prose`Habits or definitions may differ in ${withArticle(peer.name)}`,
-        },
-      ];
-    });
-}
-
-/** Where no count carries the size and all that others buy for their output lies on one side of it: which half of the range that speaks for. */
-export function sideOfOthers(w: Work, rows: readonly CrossCheck[]): { words: Inline[]; asserts: string[] } | undefined {
-  const peers = rows.filter((r) => r.isPeer);
-  const size = w.size.headline;
-  const above = peers.every((r) => value(w, r.other) > value(w, size)),
-    below = peers.every((r) => value(w, r.other) < value(w, size));
-  // What is counted in the country is not overruled by what others buy.
-  const isCounted = carriersOf(w).some(({ method }) => method === "published-national");
-  if (peers.length < 2 || isCounted || (!above && !below)) return undefined;
-  return {
-    words: prose`Scaled by output, spending in ${numberWord(peers.length)} other countries lies ${above ? "above" : "below"} the central size of ${fig(size)} each time, which points to the ${above ? "upper" : "lower"} half of the range.`,
-    asserts: peers.map((r) => `${r.other} ${above ? ">" : "<"} ${size}`),
-  };
 }

@@ -48,7 +48,8 @@ export function publishedSentences(w: Work): Sentence[] {
   if (all.length === 0) return broughtByParts(w);
   const { study, size } = w;
   const inputs = all.filter((p) => p.isInput),
-    others = all.filter((p) => !p.isInput);
+    // A second page with the same figure of the same year prints the same count.
+    others = all.filter((p) => !p.isInput && !inputs.some((of) => isSame(of.fact, p.fact)));
   // The publisher is named with what it published, and the part taken of it is ours.
   const told = (p: PublishedHere): Inline[] => {
     const isAhead = isExpected(p.fact);
@@ -93,6 +94,8 @@ export function publishedSentences(w: Work): Sentence[] {
       : []),
   ];
 }
+
+const isSame = (a: Fact, b: Fact): boolean => a.year === b.year && a.value === b.value && a.unit === b.unit;
 
 /** Sizes of tables that the estimate is made of beside those of pages. */
 function inputsOfTables(w: Work, told: readonly PublishedHere[]): Inline[][] {

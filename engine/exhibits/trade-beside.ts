@@ -20,7 +20,9 @@ export function tradeBeside(w: Work, facts: readonly Fact[]): Inline[] {
   if (!customs) return [];
   return (["exports", "imports"] as const).flatMap((flow) => {
     const fact = facts.filter((f) => f.metric === flow && !f.axis && /^[A-Z]{3}$/.test(f.unit)).toSorted((a, b) => b.year - a.year)[0];
-    const entered = fact && inDollars(study, enterFact(ledger, evidence, fact, `${capital(flow)}, ${fact.year}`), fact);
+    const published = fact && enterFact(ledger, evidence, fact, `${capital(flow)}, ${fact.year}`);
+    // A page that prints tonnes and money of one year has one cell for both.
+    const entered = published && ledger.cell(published).unit === fact.unit ? inDollars(study, published, fact) : undefined;
     if (!fact || !entered) return [];
     const datum = customs[flow];
     const counted = enterDatum(ledger, evidence, datum);

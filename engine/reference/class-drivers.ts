@@ -81,6 +81,7 @@ const driverOf: Record<string, Driver> = {
   "333": "manufacturing",
   "33311": "agriculture",
   "3334": "construction",
+  "333921": "construction",
   "334": "manufacturing",
   "3343": "households",
   "3344": "manufacturing",

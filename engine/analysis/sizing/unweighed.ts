@@ -1,6 +1,6 @@
 import { isPart, placeCode, type Study } from "../../report/study.ts";
 import { narrowSubject } from "../subject-of.ts";
-import { oldest } from "./methods/gathered-size.ts";
+import { oldest } from "./methods/chosen-sizes.ts";
 import { isWhole } from "./place-amounts.ts";
 
 /** A size that is published of the market in the place, and why it has no weight where no method rests on it. */

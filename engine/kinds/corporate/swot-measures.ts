@@ -145,7 +145,11 @@ export function swotTitle(
     const turned = prose`The advice on ${here} depends on ${listed(moving.map(({ f }) => [word(shortName(f))]))}`;
     return {
       title: isNarrow
-        ? fitting(w, prose`${turned}: ${fig(agree)} of draws agree with it`, turned)
+        ? fitting(
+            w,
+            prose`${turned}: ${fig(agree)} of draws agree with it`,
+            prose`Only ${fig(agree)} of draws agree with the advice on ${here}`,
+          )
         : fitting(
             w,
             prose`No one measure decides on ${here}: it ${passes} with any of them at the middle`,

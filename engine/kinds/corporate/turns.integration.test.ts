@@ -82,7 +82,9 @@ test("where a way in is closed by the size of the market, the size at which it o
   const needed = size && isInSight({ ...size, flip: size.passesAt }, (cell) => w.study.ledger.value(cell)) ? 0.55 : 0.45;
   expect(size?.flip && scoreAt(w, size, w.study.ledger.value(size.flip))).toBeCloseTo(1 / (2 / needed - 1), 6);
   const said = words(w, changesOf(w, s));
-  expect(said).toMatch(/Size of the market above \$[\d.]+ billion would (?:change the advice to .*|make it too close to call); today’s estimate is .*, between .* and /i);
+  expect(said).toMatch(
+    /Size of the market above \$[\d.]+ billion would (?:change the advice to .*|make it too close to call); today’s estimate is .*, between .* and /i,
+  );
   expect(said).not.toMatch(/growth below/i);
   // The reasons of a refusal are what refuses.
   const { reasons, reasonsInBrief } = recommendationOf(w, s);

@@ -13,7 +13,7 @@ import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
 import { businessByCode, findBusiness, namesAround, oneBusiness } from "../../reference/local/business-type.ts";
 import { gazetteerPlace } from "../../reference/local/gazetteer.ts";
 import { metresBetween } from "../../reference/local/place.ts";
-import { publishedOf } from "../../reference/local/country-figures.ts";
+import { publishedOf } from "../../reference/local/published-sales.ts";
 import { bundledLocal, currencyOf } from "../../reference/local/local-evidence.ts";
 import { tradeYear } from "../../reference/local/trade-figures.ts";
 import { bundledTables } from "../../reference/official/sizing-tables.ts";

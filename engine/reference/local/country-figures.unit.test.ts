@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { placeOf, typeOf } from "../../../tests/fixtures/local-business.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { taxOf } from "./trade-tax.ts";
-import { countryFigures, publishedOf, shopSizesAbroad } from "./country-figures.ts";
+import { countryFigures, shopSizesAbroad } from "./country-figures.ts";
 import { contributions, meanWages, shopSizes, tradeAccounts } from "./country-tables.ts";
+import { publishedOf } from "./published-sales.ts";
 import { countryCounts, leastWages, localSources, trades } from "./tables.ts";
 
 test("every row names a source of the list, a country and, where it has one, a class with figures", () => {
@@ -79,6 +80,10 @@ test("shops are smaller elsewhere than output a head makes of American ones, and
 test("published sales of the trade are taken where held, and are told from those with tax", () => {
   expect(publishedOf(typeOf("446130"), "ESP")).toMatchObject({ withTax: false, datum: { value: 2_021_000_000, year: 2023 } });
   expect(publishedOf(typeOf("446130"), "FRA")?.withTax).toBe(true);
+  // A figure that counts one more class is used for its part, not passed over; one of which the class is a small part is not.
+  expect(publishedOf(typeOf("541940"), "GBR")).toMatchObject({ withTax: true, datum: { value: 6_300_000_000 }, within: { inMoney: true } });
+  expect(publishedOf(typeOf("541940"), "GBR")?.within?.part).toBeCloseTo(0.89, 2);
+  expect(publishedOf(typeOf("812910"), "GBR")).toBeNull();
   expect(publishedOf(typeOf("722515"), "ESP")).toBeNull();
 });
 
@@ -93,4 +98,9 @@ test("a reduced rate of sales tax on what the trade sells goes before the standa
   expect(taxOf(typeOf("722511"), placeOf("Valencia", "ESP"), "")).toMatchObject({ value: 0.1, isOwn: true });
   expect(taxOf(typeOf("812112"), placeOf("Kraków", "POL"), "")).toMatchObject({ value: 0.08, high: 0.08 });
   expect(taxOf(typeOf("451211"), placeOf("Berlin", "DEU"), "")).toMatchObject({ value: 0.07 });
+});
+
+test("pay told in the money of others is turned into that of the country at rates of its own year", () => {
+  const wage = countryFigures(typeOf("541940"), placeOf("Leeds", "GBR")).meanWage;
+  expect([wage?.own.year, wage?.rate?.year, wage?.localRate?.year]).toEqual([2023, 2023, 2023]);
 });

@@ -18,9 +18,10 @@ import {
   permitsOf,
   sandwichOf,
 } from "./at-place.ts";
-import { countryFigures, publishedOf, withAccounts } from "./country-figures.ts";
+import { countryFigures, withAccounts } from "./country-figures.ts";
 import { countyIncome, incomeEffectOf, regionIncome, townEarningsOf } from "./incomes.ts";
 import { pagesOf } from "./page-figures.ts";
+import { publishedOf } from "./published-sales.ts";
 import { citiesWithin } from "./place.ts";
 import { placeRuleOf, usualPlaceOf } from "./place-rule.ts";
 import { localSources, pay } from "./tables.ts";

@@ -14,6 +14,11 @@ test("income and people of an area tell receipts an establishment better than th
   }
 });
 
+test("a trade follows the rule of trades like it: a veterinary clinic neither that of doctors nor that of law firms", () => {
+  expect(ruleOf("541940")?.sector).toBe("repair, personal and other services");
+  expect(ruleOf("541110")?.sector).toBe("professional, scientific and technical services");
+});
+
 test("part of more receipts a head is met by more establishments, and a trade without a measured sector has no rule", () => {
   for (const naics of ["446130", "722515", "812112", "713940"]) {
     expect(ruleOf(naics)?.larger, naics).toBeGreaterThan(0.5);

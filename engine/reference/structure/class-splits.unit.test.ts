@@ -17,6 +17,13 @@ test("furniture is bought by households, firms and builders, and each has a size
   }
 });
 
+test("groups of buyers that one measure sizes bear one name together, as their order is the American one anywhere", () => {
+  const makers = buyers("325510", "TUR")?.rows.filter((r) => r.name.startsWith("Makers of ")) ?? [];
+  expect(makers.length).toBeGreaterThan(3);
+  expect(new Set(makers.map((r) => r.together))).toEqual(new Set(["Manufacturers"]));
+  expect(new Set(makers.map((r) => r.size?.own.id)).size).toBe(1);
+});
+
 test("shops, care and medicines, guests from abroad and small parts of a product have no buyers of their own", () => {
   for (const naics of ["445110", "622", "325412", "721110", "722515"]) expect(buyers(naics, "POL")).toBeNull();
 });

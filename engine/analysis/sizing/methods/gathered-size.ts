@@ -1,15 +1,11 @@
-import type { Datum, Parameter, Rule } from "../../../evidence/sizing-data.ts";
+import type { Parameter, Rule } from "../../../evidence/sizing-data.ts";
 import { lower } from "../../../writing/prose.ts";
 import { closedSpread, isOfClosedYear } from "../closed-years.ts";
 import { leastSpread } from "../estimate.ts";
 import { fourFifths } from "../log-normal.ts";
+import { chosenSizes, yearOf } from "./chosen-sizes.ts";
 import { type GatheredSize, type Question, type Raw, tagOf, unique } from "./method.ts";
-import { transfer } from "./transfer.ts";
-
-/** Years before and after the one nearest to the base year in which figures stand side by side. */
-const window = 2;
-/** Further from the base year than this a figure speaks of another market: carried nine to eleven years, half of eight missed by 1.9 times and more. */
-export const oldest = 8;
+import { inDollars } from "./size-in-dollars.ts";
 
 /**
  * Deviation of a count that a page quotes: 34 pairs of two publishers within two years of each other lie within 1.25 times in four of five, and the drift of
@@ -19,45 +15,15 @@ const countedSpread = 0.1;
 /** A figure that was expected for a year misses what that year came to by about so much (deviation of the logarithm). */
 const expectedSpread = 0.1;
 
-/** Whom to believe first: an authority or a first-hand report, then a count that a page quotes, then all others. */
-const rankOf = ({ isFirstHand, isCounted }: GatheredSize): number => (isFirstHand ? 0 : isCounted ? 1 : 2);
-
 /**
- * Published national figures that were gathered: those nearest to the base year, the newest of each producer, and of these the best known alone:
- * first-hand ones, else counts that pages quote. A figure of a year in which the trade stood closed counts only where no other is held. A figure whose
- * year and a newer one have the same part counted is of that newer year. Figures that contradict each other give their geometric mean, the
- * newer with more weight, and a spread that holds them all. `known`: the figure of the tables, which stands beside them where it is as near.
- * Undefined where nothing gathered is nearer.
+ * Published national figures that were gathered, as far as a size is made of them. A figure whose year and a newer one have the same part counted is of
+ * that newer year. Figures that contradict each other give their geometric mean, the newer with more weight, and a spread that holds them all.
+ * `known`: the figure of the tables. Undefined where nothing gathered is nearer.
  */
 export function gatheredSize(question: Question, known: GatheredSize | undefined): Raw | undefined {
   const { year, data } = question;
   const held = known && { ...known, pace: paceOfYear(question, known) };
-  const away = (size: GatheredSize) => Math.abs(yearOf(size) - year);
-  const recentEnough = question.gathered.filter((size) => away(size) <= oldest);
-  // An older figure of a producer whose newest is out of place is no better than that one.
-  const isOutdone = (size: GatheredSize) =>
-    recentEnough.some(
-      (other) =>
-        plainProducer(other.producer) === plainProducer(size.producer) &&
-        other.datum.year > size.datum.year &&
-        !isPlausible(question, other),
-    );
-  const plausible = recentEnough.filter((size) => isPlausible(question, size) && !isOutdone(size));
-  const isOpen = (size: GatheredSize) => !isOfClosedYear(question.key, yearOf(size));
-  const open = plausible.filter(isOpen);
-  const usable = open.length > 0 ? open : plausible;
-  const nearest = Math.min(...usable.map(away));
-  const isKnownClosed = held !== undefined && open.length > 0 && !isOpen(held);
-  if (usable.length === 0 || (held && !isKnownClosed && away(held) < nearest)) return undefined;
-  const near = [...usable, ...(held && !isKnownClosed ? [held] : [])].filter((size) => away(size) <= nearest + window);
-  const rank = Math.min(...near.map(rankOf));
-  const best = near.filter((size) => rankOf(size) === rank);
-  const names = best.map(({ producer }) => plainProducer(producer)).toSorted((a, b) => a.length - b.length);
-  // "DBK Informa" is DBK.
-  const nameOf = ({ producer }: GatheredSize) => names.find((name) => holdsName(plainProducer(producer), name));
-  const chosen = [...Map.groupBy(best, nameOf).values()].flatMap(
-    (sizes) => sizes.toSorted((a, b) => away(a) - away(b) || b.datum.year - a.datum.year)[0] ?? [],
-  );
+  const chosen = chosenSizes(question, held);
   const parts = chosen.flatMap((size) => {
     const part = inDollars(question, size.datum, size.pace);
     return part ? [{ ...part, size, boundary: boundaryOf(question, size) }] : [];
@@ -71,8 +37,8 @@ export function gatheredSize(question: Question, known: GatheredSize | undefined
     ({ size }) =>
       ownSpread(size) ** 2 +
       (size.isExpected ? expectedSpread ** 2 : 0) +
-      (isOpen(size) ? 0 : closedSpread ** 2) +
-      perYear ** 2 * (away(size) + yearsUncounted(size)),
+      (isOfClosedYear(question.key, yearOf(size)) ? closedSpread ** 2 : 0) +
+      perYear ** 2 * (Math.abs(yearOf(size) - year) + yearsUncounted(size)),
   );
   const values = parts.map(({ value, boundary }) => value * (boundary?.value ?? 1));
   const apart = Math.log(Math.max(...values) / Math.min(...values)) / 2;
@@ -115,8 +81,6 @@ export function gatheredSize(question: Question, known: GatheredSize | undefined
   };
 }
 
-/** The year that a figure is a count of. */
-const yearOf = ({ datum, pace }: GatheredSize): number => pace?.now.year ?? datum.year;
 /** What a part of a year leaves uncounted of its own follows the older year: it drifts as that does, for as much of the year as it is. */
 const yearsUncounted = ({ datum, pace }: GatheredSize): number =>
   pace ? (pace.now.year - datum.year) * ((12 - pace.months) / 12) ** 2 : 0;
@@ -130,18 +94,6 @@ function broughtBy(chosen: readonly GatheredSize[]): string {
   const [first] = paces;
   return first ? `, brought to ${yearsIn(paces.map(({ now }) => now.year))} by sales in the same ${first.months} months of both years` : "";
 }
-/** "Insurance Regulatory Authority (IRA)" is the Insurance Regulatory Authority, its yearly report of one year that of another, "ZIV; VDZ" is ZIV. */
-const plainProducer = (producer: string): string =>
-  producer
-    .replace(/\s*\([^)]*\)/g, "")
-    .replace(/\s+annual report\b.*$/i, "")
-    .split(/[;/,]/)
-    .slice(0, 1)
-    .join("")
-    .trim()
-    .toLowerCase();
-/** Whether a name is another or has it among its words. */
-const holdsName = (name: string, part: string): boolean => ` ${name} `.includes(` ${part} `);
 /** As the inverse of each variance, the first as one. */
 const weightsOf = ([first = 1, ...others]: readonly number[]): number[] => [1, ...others.map((v) => Number((first / v).toFixed(2)))];
 
@@ -177,47 +129,4 @@ function ruleOf(parts: readonly { value: number; boundary: Parameter | undefined
   if (parts.some(({ boundary }) => boundary === undefined)) return {};
   const atMost = Math.max(...parts.map(({ value }) => value));
   return { atMost, high: atMost * Math.exp(fourFifths * drifted) };
-}
-
-/** So many deviations from what other countries tell of the market a figure that is not first-hand is rather wrong than right. */
-const farthest = 2.5;
-
-/**
- * Whether a figure may take part: it has a rate and an output of its year, and what somebody only reprints does not lie far from all that the
- * country's own statistics tell. What is left out here stands among the figures that disagree.
- */
-function isPlausible(question: Question, { datum, isFirstHand, pace }: GatheredSize): boolean {
-  const size = inDollars(question, datum, pace),
-    told = isFirstHand ? undefined : transfer(question);
-  if (!size || !told) return size !== undefined;
-  return Math.abs(Math.log(size.value / told.value)) <= farthest * Math.hypot(told.spread, leastSpread.published);
-}
-
-/**
- * A size in dollars of the base year, with what its formula names; undefined without a rate or an output of its year. `pace`: what brings it
- * to a newer year first.
- */
-export function inDollars(
-  { data, country, year, description }: Question,
-  datum: Datum,
-  pace?: GatheredSize["pace"],
-): { value: number; formula: string; data: Datum[]; isCarried: boolean } | undefined {
-  const of = pace?.now.year ?? datum.year;
-  const rate = datum.unit === "USD" ? undefined : data.rate(datum.unit, country, of),
-    then = data.figure("gdp", country, of);
-  if ((datum.unit !== "USD" && !rate) || !then) return undefined;
-  const isCarried = of !== year;
-  return {
-    value:
-      ((datum.value * (pace ? pace.now.value / pace.before.value : 1)) / (rate?.value ?? 1)) *
-      (isCarried ? description.gdp.value / then.value : 1),
-    formula: [
-      datum.id,
-      ...(pace ? ["*", pace.now.id, "/", pace.before.id] : []),
-      ...(rate ? ["/", rate.id] : []),
-      ...(isCarried ? ["*", description.gdp.id, "/", then.id] : []),
-    ].join(" "),
-    data: [datum, ...(pace ? [pace.now, pace.before] : []), ...(rate ? [rate] : []), ...(isCarried ? [description.gdp, then] : [])],
-    isCarried,
-  };
 }

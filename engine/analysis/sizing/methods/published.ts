@@ -4,8 +4,10 @@ import type { Carrier, Datum, KnownSize, MarketKey, PublishedSize, SizingData } 
 import { leavesTaxOut } from "../../../evidence/tax-left-out.ts";
 import { fourFifths } from "../log-normal.ts";
 import { closedSpread, isOfClosedYear } from "../closed-years.ts";
-import { gatheredSize, inDollars, isRecent, oldest } from "./gathered-size.ts";
+import { oldest } from "./chosen-sizes.ts";
+import { gatheredSize, isRecent } from "./gathered-size.ts";
 import { type Method, type Question, tagOf } from "./method.ts";
+import { inDollars } from "./size-in-dollars.ts";
 import { sameFigures } from "./same-market.ts";
 
 const withTax: readonly ValueLevel[] = ["retail", "spending"];

@@ -154,5 +154,5 @@ export function lookFor(w: LocalWork): Inline[] {
   const first = chainsOf(w).chains.slice(0, 4);
   return first.length < 2
     ? []
-    : prose` Chains of the country, ${word(first.some(({ shops }) => shops?.isHere) ? "those without a number" : "none of them")} placed in ${word(w.subject.place.name)} by what is held: ${listed(first.map(({ name, shops }) => (shops && value(w, w.book.cell(shops.value)) > 0 ? prose`${[chainName(name)]} (${fig(w.book.cell(shops.value))} in ${word(shops.isHere ? w.subject.place.name : country(w))})` : [chainName(name)])))}.`;
+    : prose` Chains of the country, ${first.some(({ shops }) => shops?.isHere) ? prose`placed in ${word(w.subject.place.name)} only where a number says so` : prose`none of them placed in ${word(w.subject.place.name)} by what is held`}: ${listed(first.map(({ name, shops }) => (shops && value(w, w.book.cell(shops.value)) > 0 ? prose`${[chainName(name)]} (${fig(w.book.cell(shops.value))} in ${word(shops.isHere ? w.subject.place.name : country(w))})` : [chainName(name)])))}.`;
 }
