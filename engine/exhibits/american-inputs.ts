@@ -20,7 +20,7 @@ const mostNamed = 3;
  * What goods of the class are made of, by the accounts of American makers: the same goods need the same materials in another country, at its own
  * prices. Empty for services, where another product stands in for the class, and for the United States, whose accounts are told in full.
  */
-export function boughtInputs(w: Work): BoughtInput[] {
+function boughtInputs(w: Work): BoughtInput[] {
   const { study } = w;
   const { ledger, evidence, country } = study;
   const { archetype, industry } = evidence.structure ?? {};
