@@ -3,7 +3,7 @@ import { currencyLossOf } from "../analysis/own-money.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
 import { importPart } from "../analysis/border-share.ts";
-import { capital, cite, fig, lowerFirst, pct, prose, sentence, strong, word, year } from "../writing/prose.ts";
+import { cite, fig, lowerFirst, pct, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
@@ -33,7 +33,7 @@ export function activityAround(w: Work): Sentence[] {
         strong(`${isUp ? "Measured driver" : "Measured restraint"}: ${lowerFirst(driver.name)}`),
         ...prose`. ${isUp ? "It grew" : "It shrank"} ${fig(isUp ? growth : fall)} a year in dollars ${inPlace(w)} from ${year(first.year)} to ${year(last.year)}`,
         cite(...sourcesOf(w, growth)),
-        ...prose`. ${capital(market(w))}: ${word(lowerFirst(driver.how))}`,
+        ...prose` (${market(w)}: ${word(lowerFirst(driver.how).replace(/\.$/, ""))}).`,
       ],
       `${growth} ${isUp ? ">=" : "<"} 0`,
     ),

@@ -71,6 +71,9 @@ export interface Head {
   year: number | undefined;
 }
 
+/** So near to one country, the next one tells no more. */
+const hardlyApart = 1.03;
+
 /** What a head buys here, between the two countries nearest to it. */
 export function byHead(w: Work, heads: readonly Head[], format: FigureFormat, unit: string | undefined): Finding {
   const ranked = heads.toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
@@ -87,15 +90,14 @@ export function byHead(w: Work, heads: readonly Head[], format: FigureFormat, un
   // What counts more than the market stands beside what others count, and ranks nothing.
   if (unit && boundaryOf(w.study)) return { title: prose`${spends}, including those of ${market(w)}` };
   const ratio = (r: Head) => Math.exp(Math.abs(Math.log(value(w, r.cell) / value(w, here.cell))));
-  if (above && below)
+  if (above && below) {
+    const near = ratio(above) <= ratio(below) ? above : below;
+    const nearest = prose`${spends}, next to ${beside(near)}`;
     return {
-      title: fitting(
-        w,
-        prose`${spends}, between ${beside(above)} and ${beside(below)}`,
-        prose`${spends}, next to ${beside(ratio(above) <= ratio(below) ? above : below)}`,
-      ),
+      title: ratio(near) <= hardlyApart ? nearest : fitting(w, prose`${spends}, between ${beside(above)} and ${beside(below)}`, nearest),
       asserts,
     };
+  }
   const next = above ?? below;
   return next
     ? {

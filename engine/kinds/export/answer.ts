@@ -224,8 +224,11 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   const five = fiveFirst(w);
   if (verdict === "wait") {
     const kept = firstYearOf(w).markets.filter((market) => market.verdict.says === "defend");
-    const names = kept.map((m) => [word(inText(m.data.country))]);
-    const held = five ? (five.isLargest ? [five.name, ...names] : [...names, five.name]) : names;
+    const rows = [
+      ...kept.map((m) => ({ name: [word(inText(m.data.country))], sold: m.data.fromOrigin ?? 0 })),
+      ...(five ? [five] : []),
+    ].toSorted((one, other) => other.sold - one.sold);
+    const held = rows.map(({ name }) => name);
     return bold(
       held.length > 0
         ? prose`Hold sales in ${listed(held)}: ${roomWords(w)}`
@@ -245,17 +248,18 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
 /** Part of exports recorded by buyer from which the largest of the importers that are held as one sum stands in the answer. */
 const mostly = 0.4;
 /** Where much of all sales goes to importers of which only the sum is held, the largest of them by estimate is part of the answer, and called so. */
-function fiveFirst(w: ExportWork): { name: Inline[]; isLargest: boolean } | undefined {
+function fiveFirst(w: ExportWork): { name: Inline[]; sold: number } | undefined {
   const sum = sumOf(w);
   const [top] = fiveParts(w);
   const [buyer] = largestBuyers(w.markets);
   if (!sum?.sold || !top) return undefined;
-  const isLargest = value(w, top.sold) > (buyer?.data.fromOrigin ?? 0);
+  const sold = value(w, top.sold);
+  const isLargest = sold > (buyer?.data.fromOrigin ?? 0);
   // A plan for new sales is no place for a buyer of today, unless most depends on it.
   if (!isLargest && value(w, sum.sold) < mostly * value(w, w.soldTotal)) return undefined;
   return {
     name: prose`${word(theName(top.name))} (by estimate ${fig(top.sold)}, ${fig(top.ends.sold.low)} to ${fig(top.ends.sold.high)}; only the sum of ${numberWord(sum.data.members.length)} is held)`,
-    isLargest,
+    sold,
   };
 }
 

@@ -260,8 +260,10 @@ function neighboursOf(codes: readonly string[], headings: readonly string[]): Tr
     const text = officialClass(`hs:${code}`)?.title;
     return text === undefined ? [] : [{ code, text, world: worldTrade([code]) * 1e3 }];
   };
+  const apart = (line: string) => Math.min(...[...own].map((each) => Math.abs(Number(line) - Number(each))));
   const lines = linesUnder(headings)
     .filter((line) => !own.has(line))
+    .toSorted((a, b) => apart(a) - apart(b) || Number(b) - Number(a))
     .flatMap(named);
   const wordsOf = (all: readonly string[]) => stems(all.map((code) => officialClass(`hs:${code}`)?.title ?? "").join(" "));
   const [ofHeadings, ofLines] = [wordsOf(headings), wordsOf([...own])];

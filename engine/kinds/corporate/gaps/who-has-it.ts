@@ -3,6 +3,7 @@ import { ownFacts } from "../../../analysis/own-facts.ts";
 import type { Work } from "../../../analysis/work.ts";
 import { cellOfFact } from "../../../evidence/enter.ts";
 import type { Fact } from "../../../evidence/evidence.ts";
+import { isOfGoods } from "../../../report/study.ts";
 import { capital, cite, listed, prose, word, year } from "../../../writing/prose.ts";
 import { market, siteOf } from "../../../writing/phrases.ts";
 
@@ -65,7 +66,10 @@ export function whoKnowsTrade(w: Work): Inline[] {
   const body = bodiesOf(w).find(({ name }) => association.test(name));
   const names = w.competition.companies.slice(0, mostSellers).map((c) => [word(c.name)]);
   if (body) return prose`${word(capital(body.name))}${cite(body.source)}`;
-  return names.length > 0 ? listed(names) : prose`The association of the trade, and those who sell ${market(w)}`;
+  if (names.length > 0) return listed(names);
+  return isOfGoods(w.study)
+    ? prose`Makers and importers of ${market(w)}, and their association`
+    : prose`Those who offer ${market(w)}, and their association`;
 }
 
 const mostSellers = 3;

@@ -19,6 +19,8 @@ const most = 6;
 /** Statements among which those on one cause are joined. */
 const mostRead = 10;
 const mostOpenings = 5;
+/** So many statements of this market and place tell what moves it. */
+const enoughTold = 4;
 
 /** Section four: what moves the market, and the ground it stands on. */
 export function marketDynamics(w: Work): SectionDraft {
@@ -41,7 +43,8 @@ export function marketDynamics(w: Work): SectionDraft {
   if (!movers(w, s, "driver", drivers, restraints)) s.lacks("drivers");
   if (!movers(w, s, "restraint", restraints, drivers)) s.lacks("restraints");
   besideSales(w, s, drivers, restraints);
-  const around = activityAround(w);
+  // Where pages tell enough of what moves the market, the accounts around it add a wider figure and no cause.
+  const around = drivers.length + restraints.length < enoughTold ? activityAround(w) : [];
   if (around.length > 0) s.block({ t: "list", items: around.map((each) => [each]) });
   const economy = economyWords(w);
   if (economy) s.block({ t: "p", sentences: [economy] });

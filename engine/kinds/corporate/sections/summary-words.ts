@@ -29,7 +29,7 @@ export function leadWords(w: Work, last: string): Inline[] {
   const kept = value(w, low) / value(w, "market_size");
   if (isWide && kept < third) return prose`${subject} goes from ${from} to ${to} (${fig(low)} to ${fig(high)}): today's size is in doubt.`;
   if (isWide && kept < half)
-    return prose`${subject} grows from ${from} to ${to}, within ${fig(low)} to ${fig(high)} as today's size is in doubt.`;
+    return prose`${subject} grows${beside === "alike" ? " with output" : ""} from ${from} to ${to}, within ${fig(low)} to ${fig(high)} as today's size is in doubt.`;
   if (isWide)
     return pace === "fast"
       ? beside === "far"

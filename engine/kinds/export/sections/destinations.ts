@@ -49,7 +49,7 @@ export function destinations(w: ExportWork): SectionDraft {
         ...(w.study.ledger.has("seller_middle_1")
           ? [
               sentence(
-                prose`Each destination gets a share of the ${fig(w.exports)} by demand, ease of trade, distance and competition. Its tested potential is ${fig("seller_middle_1")} of that share, what hidden sales came to.`,
+                prose`Each destination gets a share of the ${fig(w.exports)} by demand, ease of trade, distance and competition. The tested potential is what hidden sales came to: ${fig("seller_middle_1")} of that share in the first five places, and other parts further down.`,
               ),
             ]
           : []),

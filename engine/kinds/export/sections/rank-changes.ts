@@ -56,7 +56,7 @@ export function changes(w: ExportWork, s: SectionWriter): void {
         row(text(m.name), figure(m.place), figure(m.rankLow), figure(m.rankHigh), figure(m.firstFive), text(weight)),
       ),
     },
-    note: prose`The weight: one that within its range brings it past the one above it. A dash: nothing stands above it. Held to imports: one of the two is capped at all that it imports of these goods, which no weight changes.`,
+    note: prose`The weight: one that within its range brings it past the one above it. A dash: nothing stands above it.${cells.some(({ weight }) => weight.includes("held to imports")) ? " Held to imports: one of the two is capped at all that it imports of these goods, which no weight changes." : ""}`,
     sources: rankingSources,
   });
 }

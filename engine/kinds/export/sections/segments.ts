@@ -73,13 +73,15 @@ export function segments(w: ExportWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title:
-      top && value(w, all) > 0
-        ? codesTitle(
-            w,
-            prose`${fig(part(top.own, top.r.code))} of what ${origin(w)} sells under ${cells.filter(({ r }) => r.isCounted).length === 1 ? "its one line" : "the lines counted"} is HS ${word(top.r.code, "taxonomy")}`,
-            others.map(({ own }) => own),
-          )
-        : prose`The goods by customs line`,
+      top && value(w, all) > 0 && cells.length === 1
+        ? prose`HS ${word(top.r.code, "taxonomy")} is the one line that counts: ${origin(w)} sold ${fig(top.own)} under it, all countries ${fig(top.world)}`
+        : top && value(w, all) > 0
+          ? codesTitle(
+              w,
+              prose`${fig(part(top.own, top.r.code))} of what ${origin(w)} sells under ${cells.filter(({ r }) => r.isCounted).length === 1 ? "its one line" : "the lines counted"} is HS ${word(top.r.code, "taxonomy")}`,
+              others.map(({ own }) => own),
+            )
+          : prose`The goods by customs line`,
     subtitle: prose`Exports of ${year(tradeYear)} by line of six digits${others.length > 0 ? "; lines of other headings stand beside those that are counted" : ""}`,
     table: {
       columns: [
