@@ -59,7 +59,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
     title:
       apart.length === 0 && rows.every((r) => r.isPeer)
         ? // What other countries spend is no figure on this one.
-          prose`Scaled to ${place(w)}, spending in ${numberWord(rows.length)} other countries on ${market(w)} comes to ${fig(ends.low)} to ${fig(ends.high)}`
+          prose`Scaled to ${place(w)}, spending in ${numberWord(rows.length)} other countries on ${market(w)} comes to ${fig(ends.low)} to ${fig(ends.high)} in ${year(w.study.years.base)}`
         : titleWords(w, rows),
     // Methods inside the range stand in no row, and the title speaks of them all the same.
     asserts: [
