@@ -179,12 +179,12 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
 }
 
 /** A measure at the drawn positions of size and growth, as a cell; undefined of one that rests on neither. */
-function drawnOf(study: Study, { id, value, ends, spread }: Input): string | undefined {
+function drawnOf(study: Study, { id, value, ends }: Input): string | undefined {
   const { ledger } = study;
   if (!ends) return undefined;
   const of = id === "growth" ? "growth" : "size";
   const position = positionOf(study, of);
-  const [low, high] = spread ?? ends;
+  const [low, high] = ends;
   const formula =
     of === "growth"
       ? `${drawnValue(position, `(1 + ${value})`, `(1 + ${low})`, `(1 + ${high})`)} - 1`

@@ -21,8 +21,6 @@ export interface Input {
   value: string;
   /** The measure at the unfavourable and favourable ends of its range; the value itself where it has none. */
   ends?: [low: string, high: string];
-  /** Ends of the middle 80 % of what the measure alone may do, where they are others than those of its cases. */
-  spread?: [low: string, high: string];
   norm: Norm | undefined;
   /** In place of quartiles. */
   bounds?: Bounds;
@@ -39,7 +37,7 @@ export interface Input {
 /** What the scores are made of: cells of the finished analysis. */
 export interface Measured {
   size: { value: string; low: string; high: string };
-  growth: Pick<ScoredGrowth, "value" | "low" | "high" | "spread" | "failed">;
+  growth: Pick<ScoredGrowth, "value" | "low" | "high" | "failed">;
   /** What a newcomer needs of the market, in money or as a share; undefined where nothing says so. */
   entrant: EntrantNeed | undefined;
   /** Share of the largest seller here, with its ends where its sales bound it; undefined where none is known. */
@@ -128,7 +126,6 @@ export function inputsOf(study: Study, { size, growth, entrant, leader, imports,
       value: growth.value,
       ...(still && decade ? { bounds: growthBounds(study, still, decade) } : {}),
       ends: [growth.low, growth.high],
-      spread: [growth.spread.low, growth.spread.high],
       isBetterAbove: true,
       // A forecast that beat nothing is no ground to enter on; that it is low still speaks against.
       ...(growth.failed && { isOnlyAgainst: true }),

@@ -45,24 +45,22 @@ test("the chart, the headline and the cases of one report are the same simulatio
     const series = chart?.kind === "line" ? chart.series.at(-1) : undefined;
     expect(at(series?.cells.at(-1) ?? ""), doc.title).toBe(mid(5));
     expect([at(series?.lo?.at(-1) ?? ""), at(series?.hi?.at(-1) ?? "")], doc.title).toEqual([low(5), high(5)]);
-    expect([at("scenario_low"), at("scenario_base"), at("scenario_high")], doc.title).toEqual([low(5), mid(5), high(5)]);
     const tornado = doc.exhibits.find((e) => e.requirement === "sensitivity")?.chart;
     expect(tornado?.kind === "tornado" && at(tornado.base), doc.title).toBe(mid(5));
   }
 });
 
-test("each case grows from its own size of today, and the worse case never grows faster than the better one", () => {
+test("the ends of growth are those of growth alone: with the range of today's size they make up the range of the last year", () => {
   for (const doc of reports) {
     const { at, low, mid, high } = outlookOf(doc);
-    const growth = (end: number, start: number) => (end / start) ** (1 / 5) - 1;
-    expect(at("scenario_low_growth"), doc.title).toBeCloseTo(growth(low(5), at("scenario_low_start")), 9);
-    expect(at("scenario_base_growth"), doc.title).toBeCloseTo(growth(mid(5), mid(0)), 9);
-    expect(at("scenario_high_growth"), doc.title).toBeCloseTo(growth(high(5), at("scenario_high_start")), 9);
-    expect(at("scenario_low_growth"), doc.title).toBeLessThanOrEqual(at("scenario_base_growth"));
-    expect(at("scenario_base_growth"), doc.title).toBeLessThanOrEqual(at("scenario_high_growth"));
-    // A case starts inside the range of today's size: it is no estimate that the report elsewhere calls unlikely.
-    expect(low(0), doc.title).toBeLessThanOrEqual(at("scenario_low_start") * (1 + 1e-9));
-    expect(at("scenario_high_start"), doc.title).toBeLessThanOrEqual(high(0) * (1 + 1e-9));
+    const growth = (mid(5) / mid(0)) ** (1 / 5) - 1;
+    const [lo, hi] = [at("growth_spread_low"), at("growth_spread_high")];
+    expect(lo < growth && growth < hi, doc.title).toBe(true);
+    // Squares of logarithms of independent errors add up, but for what the ranges of a size are cut by.
+    const grown = 5 * Math.log((1 + hi) / (1 + lo));
+    const whole = Math.hypot(Math.log(high(0) / low(0)), grown);
+    expect(Math.log(high(5) / low(5)) / whole, doc.title).toBeGreaterThan(0.9);
+    expect(Math.log(high(5) / low(5)) / whole, doc.title).toBeLessThan(1.1);
   }
 });
 

@@ -154,13 +154,16 @@ function dollarsBetween({ ledger, economy, ...study }: Study, from: number, to: 
     : undefined;
 }
 
-/** Yearly growth of output after prices between two years: in the country's money after its deflator, else as the Fund has each year. */
+/** Yearly growth of output after prices between two years: as the Fund has each year, else in the country's money after its deflator. */
 export function realBetween(study: Study, from: number, to: number): string | undefined {
   const { ledger, country, economy, tables } = study;
   if (!country || economy === study.worldEconomy) return undefined;
+  // What is published of growth goes before what amounts, rates and prices of several tables come to: where one table ends, they part.
+  const published = grownBetween(study, from, to);
+  if (published) return published;
   const rises = Array.from({ length: to - from }, (_, i) => tables.ofYear("gdp_deflator", from + 1 + i));
   const [begin, end] = [from, to].map((year) => outputInOwnMoney(study, country.iso3, year));
-  if (!begin || !end || rises.includes(undefined)) return grownBetween(study, from, to);
+  if (!begin || !end || rises.includes(undefined)) return undefined;
   return ledger.formulaOnce(
     idOf("output_pace_real", from, to),
     `(${end} / (${begin}) / (${rises.map((rise) => `(1 + ${rise})`).join(" * ")}))^(1 / ${to - from}) - 1`,

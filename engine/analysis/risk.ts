@@ -1,4 +1,4 @@
-import { pct, usd } from "../writing/prose.ts";
+import { usd } from "../writing/prose.ts";
 import { idOf, type Ledger } from "../ledger.ts";
 import { assumptionsOf, atEnds } from "../model/evaluate.ts";
 import { placeLabel, type Study } from "../report/study.ts";
@@ -12,13 +12,6 @@ export interface Swing {
   hi: string;
 }
 
-/** An end or the middle of the simulation: where it starts today, where it ends, and its growth between its own two ends. */
-interface Scenario {
-  start: string;
-  cell: string;
-  growth: string;
-}
-
 export interface Risk {
   /** The cell that is shaken: the market in the last year. */
   target: string;
@@ -26,7 +19,6 @@ export interface Risk {
   drawn: Swing[];
   /** Assumptions behind the size, one at a time at the ends of their range, widest first: parts of what is drawn as today's size. */
   swings: Swing[];
-  scenarios: [low: Scenario, base: Scenario, high: Scenario];
   quantiles: { name: string; cell: string }[];
   /** Part of the last year's uncertainty that is today's size; the rest is growth. */
   sizePart: string;
@@ -81,23 +73,6 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
     unit: "1",
     format: { style: "percent", digits: 0 },
   });
-  const scenario = (id: string, name: string, end: string): Scenario => {
-    // The likeliest way to an end of the band: today's size and growth each give way by their part of the uncertainty.
-    const start =
-      end === target
-        ? marketSize
-        : ledger.formula(idOf("scenario", id, "start"), `${marketSize} * (${end} / ${target})^${sizePart}`, {
-            label: `Market, ${placeLabel(study)}, ${years.base}, ${name}`,
-            ...shown,
-          });
-    const cell = ledger.formula(idOf("scenario", id), end, { label: `${label}, ${name}`, ...shown });
-    const growth = ledger.formula(idOf("scenario", id, "growth"), `(${cell} / ${start})^(1 / ${years.last - years.base}) - 1`, {
-      label: `Yearly growth from its own size of ${years.base}, ${name}`,
-      unit: "1",
-      format: pct,
-    });
-    return { start, cell, growth };
-  };
   const quarter = (p: number) =>
     ledger.formula(
       idOf("sim", `p${p}`),
@@ -111,11 +86,6 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
     target,
     drawn: drawn.toSorted(widestFirst(ledger)),
     swings: swings.toSorted(widestFirst(ledger)).filter((s) => width(before, s) > leastWidth),
-    scenarios: [
-      scenario("low", "low end of the outlook", low),
-      scenario("base", "middle of the outlook", target),
-      scenario("high", "high end of the outlook", high),
-    ],
     sizePart,
     grows: outlook.grows,
     draws,

@@ -7,17 +7,14 @@ import { horizonYears, type Outlook } from "./outlook.ts";
 /** Growth as the score counts it, with its ends. */
 export interface ScoredGrowth {
   value: string;
-  /** At the low and at the high end of the outlook. */
+  /** The ends of four fifths of what growth alone may do, apart from today's size: of a low outlook most is a small market today. */
   low: string;
   high: string;
-  /** The ends of four fifths of what growth alone may do, apart from today's size. */
-  spread: { low: string; high: string };
   /** What carries the path, where its forecast erred no less than its last value: growth then never speaks for the market. */
   failed: { label: string; error: string; naive: string } | undefined;
 }
 
-/** `ends`: cells of growth at the low and at the high end of the outlook. */
-export function scoredGrowth(study: Study, outlook: Outlook, ends: { low: string; high: string }): ScoredGrowth {
+export function scoredGrowth(study: Study, outlook: Outlook): ScoredGrowth {
   const { ledger } = study;
   const { growth: value } = outlook;
   const shown = { unit: "1", format: pct };
@@ -33,9 +30,8 @@ export function scoredGrowth(study: Study, outlook: Outlook, ends: { low: string
   };
   return {
     value,
-    low: ends.low,
-    high: ends.high,
-    spread: { low: spread("low", "-"), high: spread("high", "") },
+    low: spread("low", "-"),
+    high: spread("high", ""),
     failed: failedTest(outlook),
   };
 }

@@ -91,8 +91,7 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
         [`${name}_lo_5`, `${name}_mid_5`],
         [`${name}_mid_5`, `${name}_hi_5`],
       ]),
-      ["scenario_low_growth", "scenario_base_growth"],
-      ["scenario_base_growth", "scenario_high_growth"],
+      ["growth_spread_low", "growth_spread_high"],
     ],
     whole: [{ sum: "regions_sum", of: "world_size", violation: "the regions do not add up to the world" }],
   },
@@ -111,12 +110,11 @@ function analyse({ study, regions, world, size }: Sized): Work {
   const risk = studyRisk(study, outlook, size.headline);
   const entrant = entrantNeed(study, size, competition);
   const reach = reachOf(study, competition, size.headline, entrant);
-  const [low, , high] = risk.scenarios;
   const strategy = strategyOf(
     study,
     {
       size: { value: size.headline, low: size.low, high: size.high },
-      growth: scoredGrowth(study, outlook, { low: low.growth, high: high.growth }),
+      growth: scoredGrowth(study, outlook),
       entrant,
       leader: leaderOf(study, competition),
       imports: importPart(study, size),
