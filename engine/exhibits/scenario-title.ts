@@ -26,6 +26,7 @@ export function scenarioTitle(w: Work, central: Told | undefined, others: readon
   const turning = others.filter(({ advice }) => advice !== undefined);
   const [first, second] = turning;
   if (first && second) return turnedByMany(w, what, others.length, turning);
+  if (first?.c.id === "slow" && first.advice === adviceWords.out) return failingSlowly(w, what, first);
   if (first) {
     const turned = prose`${capital(conditionOf(first.c))}, entering ${what} ${turnedTo(first)}: ${fig(first.c.end)} in ${year(last)}`;
     return fitting(w, prose`${turned}, not ${base}`, turned);
@@ -70,6 +71,27 @@ function turnedByMany(w: Work, what: Inline[], of: number, turning: readonly Tol
   );
   const byEnds = prose`${counted}: ${ends}`;
   return turning.length > mostTitled ? byEnds : fitting(w, prose`${counted}: ${named}`, byEnds);
+}
+
+/** Parts of today's market that are lost in whole pieces, the largest first. */
+const lostParts: readonly [atMost: number, words: string][] = [
+  [1 / 2, "half"],
+  [2 / 3, "a third"],
+  [4 / 5, "a fifth"],
+  [9 / 10, "a tenth"],
+];
+
+/** Growth at its low end turns an entry into none: what is left then of today's market. */
+function failingSlowly(w: Work, what: Inline[], { c }: Told): Inline[] {
+  const left = value(w, c.end) / value(w, c.start);
+  const [, lost] = lostParts.find(([atMost]) => left <= atMost) ?? [];
+  const by = prose`by ${year(w.study.years.last)}`;
+  const becomes = lost ? prose`loses over ${lost} ${by}` : left < 1 ? prose`shrinks ${by}` : prose`hardly grows ${by}`;
+  return fitting(
+    w,
+    prose`Entering ${what} fails if the market ${becomes}, growth’s low end: ${fig(c.end)}`,
+    prose`Entering ${what} fails if it ${becomes}: ${fig(c.end)}`,
+  );
 }
 
 /** What a case makes of an entry. */

@@ -5,7 +5,7 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Claim } from "../../evidence/evidence.ts";
 import type { SectionWriter } from "../../report/section.ts";
-import { fallOf, market, place, value } from "../../writing/phrases.ts";
+import { market, place, value } from "../../writing/phrases.ts";
 import { capital, cite, fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { fallsInPrice, isOtherSide, movesSales } from "../../writing/effects.ts";
 import { oneOfEachCause } from "../../analysis/one-cause.ts";
@@ -185,9 +185,6 @@ const firstPart = ({ first, ways }: Strategy): Sentence[] =>
     ? [sentence(prose`“${word(first.name)}” is ${fig(first.share)} of ${word(first.of)}: an entry can start with it alone.`)]
     : [];
 
-/** A yearly fall that is little beside what years differ by. */
-const littleFall = 0.01;
-
 /** Where the ends of the ranges turn the verdict: what that means for how long one may sign. */
 function atTheEnds(w: Work, strategy: Strategy): Sentence[] {
   const {
@@ -198,22 +195,12 @@ function atTheEnds(w: Work, strategy: Strategy): Sentence[] {
   const ranged = rangedWords(factors);
   if (!ranged || value(w, score) < value(w, bar.high) || value(w, low) >= value(w, bar.high)) return [];
   const { alone, says } = turningEnds(w, strategy);
-  const lowest = factors.find((f) => f.id === "growth")?.ends?.[0];
+  // What growth alone does to an entry is a case of its own (scenarios.ts).
+  if (alone.join() === "growth") return [];
   const sign =
     boundByContract(w, strategy).length > 0
       ? "start with one contract, and sign no second before the first sales figures are in"
       : "sign only what can be ended once the first sales figures are in";
-  if (lowest !== undefined && alone.join() === "growth") {
-    const shrinks = value(w, lowest) < 0;
-    const little = value(w, lowest) >= -littleFall ? " a little," : "";
-    const end = shrinks ? prose`A market that shrinks${little} ${fig(fallOf(w, lowest))} a year` : prose`Growth of ${fig(lowest)} a year`;
-    return [
-      sentence(
-        prose`${end}, the low end of its range, ${says === "stay out" ? "says stay out" : "is too close to call"}: ${sign}.`,
-        `${lowest} ${shrinks ? "<" : ">="} 0`,
-      ),
-    ];
-  }
   return [
     sentence(
       prose`${alone.length > 0 ? `At the low end of ${alone.join(" or ")} alone` : `At the low ${ranged.ends} of ${ranged.of}`} the figures ${alone.length === 0 ? "no longer say enter" : says === "stay out" ? "say stay out" : says}: ${sign}.`,

@@ -56,8 +56,13 @@ function enoughWords(w: Work, s: Strategy): string {
   if (alone.length === 0) return ", and only where these coincide";
   if (alone.length === all) return "; each alone is enough";
   const { grounds } = w.outlook;
-  const followed =
-    alone.join() === "growth" && grounds.kind === "economy" && !grounds.own && !grounds.published ? ", which follows output," : "";
+  const leans =
+    grounds.kind === "driver"
+      ? ", which leans on its sector,"
+      : grounds.kind === "economy" && !grounds.own && !grounds.published
+        ? ", which follows output,"
+        : "";
+  const followed = alone.join() === "growth" ? leans : "";
   return `; the low end of ${alone.join(" or ")}${followed} alone ${says === "stay out" ? "says stay out" : "is too close to call"}`;
 }
 
