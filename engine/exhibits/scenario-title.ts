@@ -75,7 +75,6 @@ function turnedByMany(w: Work, what: Inline[], of: number, turning: readonly Tol
 
 /** Parts of today's market that are lost in whole pieces, the largest first. */
 const lostParts: readonly [atMost: number, words: string][] = [
-  [1 / 2, "half"],
   [2 / 3, "a third"],
   [4 / 5, "a fifth"],
   [9 / 10, "a tenth"],
