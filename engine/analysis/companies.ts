@@ -89,6 +89,8 @@ export function companiesOf(study: Study): Companies {
     ).slice(0, most.wider),
   };
 }
+const byPage = "Named by a page on this market here";
+
 /** Those whom a page on this market here names sell here: what shows it is the page. */
 function withNamed(study: Study, all: readonly Company[]): Company[] {
   const away = all.filter((c) => c.tier === "elsewhere");
@@ -101,7 +103,7 @@ function withNamed(study: Study, all: readonly Company[]): Company[] {
     const page = named.get(company.name);
     if (!page) continue;
     company.tier = "here";
-    company.presence = "Named by a page on this market here";
+    company.presence = byPage;
     company.named = page;
   }
   const others = [...beside].flatMap(([name, page]): Company[] =>
@@ -113,7 +115,7 @@ function withNamed(study: Study, all: readonly Company[]): Company[] {
             home: null,
             isDomestic: false,
             tier: "here",
-            presence: "Named by a page on this market here",
+            presence: byPage,
             fromFacts: false,
             listed: null,
             market: study.evidence.market,

@@ -34,11 +34,11 @@ function saidHere(study: Study): Said[] {
 /** Shorter names stand in ordinary words. */
 const shortest = 4;
 /** Not "formerly Gazprom", nor the Prudential Authority. */
-const holds = (words: string, name: string): boolean =>
+const naming = (name: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?<!formerly )${literalPattern(name)}(?![\p{L}\p{N}])(?! (?:Authority|Act|Rules|Regulations?|Lane|Standards?|Code)\b)`,
     "u",
-  ).test(words);
+  );
 
 const isOfTrade = (own: string, market = ""): boolean => market.toLowerCase().includes(own.toLowerCase());
 
@@ -63,9 +63,10 @@ export function namedHere(
   for (const full of names) {
     const own = companyOf(full).company;
     // "Waste Management", or "Booking" where the pages speak of booking, is a word of the trade.
-    const isWord = isOfTrade(own, study.evidence.market.name) || said.some(({ quote }) => holds(quote, own.toLowerCase()));
-    const found = own.length >= shortest && !isWord ? said.find(({ quote }) => holds(quote, own)) : undefined;
-    if (found) named.set(full, found);
+    if (own.length < shortest || isOfTrade(own, study.evidence.market.name)) continue;
+    const [asName, asWord] = [naming(own), naming(own.toLowerCase())];
+    const found = said.find(({ quote }) => asName.test(quote));
+    if (found && !said.some(({ quote }) => asWord.test(quote))) named.set(full, found);
   }
   for (const { source, quote } of said.filter(({ isTitle }) => isTitle))
     for (const [words] of quote.matchAll(row)) {

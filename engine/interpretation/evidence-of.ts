@@ -2,6 +2,7 @@ import type { Evidence } from "../evidence/evidence.ts";
 import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import { carrierOf, publishedSizes } from "../analysis/sizing/methods/published.ts";
 import { companyOf } from "../evidence/company-name.ts";
+import { remembering } from "../evidence/remembering.ts";
 import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
 import type { Structure } from "../evidence/structure.ts";
 import { classEvidence } from "../reference/class-evidence.ts";
@@ -41,19 +42,14 @@ export function evidenceOf(market: CodedMarket, at: At, gathered: readonly Gathe
 }
 
 /** Structures that are remembered: what a market's evidence comes to is measured before it is ordered, and the report reads the same. */
-const remembered = 8;
-const structures = new Map<string, Structure>();
+const remembered = remembering<Structure>(8);
 
 function structureAt(market: CodedMarket, { country, year }: At): Structure {
   const named = namedIn(market);
-  const name = JSON.stringify([market.key, country, year, named]);
-  const known = structures.get(name);
-  if (known) return known;
-  const { norms, ...industry } = structureOf(market.key, country, year, named);
-  const structure = { ...industry, norms: { ...norms, ...ownKindNorms(market.key, country, year) } };
-  if (structures.size >= remembered) structures.delete(structures.keys().next().value ?? "");
-  structures.set(name, structure);
-  return structure;
+  return remembered(JSON.stringify([market.key, country, year, named]), () => {
+    const { norms, ...industry } = structureOf(market.key, country, year, named);
+    return { ...industry, norms: { ...norms, ...ownKindNorms(market.key, country, year) } };
+  });
 }
 
 /** What a size rests on: the same evidence without the structure of the industry, which is long to read. */

@@ -2,6 +2,7 @@ import { sizeMarket } from "../analysis/sizing/official/size-market.ts";
 import { withPaces } from "../analysis/sizing/methods/part-year-pace.ts";
 import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import { isExpected } from "../evidence/expected.ts";
+import { remembering } from "../evidence/remembering.ts";
 import type { MarketKey, SizedMarket } from "../evidence/sizing-data.ts";
 import { officialBody } from "../reference/countries/statistics-office.ts";
 import { isNotSold } from "../reference/countries/not-sold.ts";
@@ -9,18 +10,13 @@ import { notedCounts, notedSizes } from "../reference/notes/noted-sizes.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 
 /** Sizes that are remembered, those of some thirty reports: each sizes its market in forty countries to compare, and again as interpreted. */
-const remembered = 1_000;
-const sizes = new Map<string, SizedMarket | null>();
+const remembered = remembering<SizedMarket | null>(1_000);
 
 /** Size of a market in a country (alpha-3) by official statistics; null where they hold too little, and where the goods may not be sold. `year`: base year of the report. */
 export function officialSize(key: MarketKey, country: string, year: number): SizedMarket | null {
-  const name = [key.id, key.level, country, year].join(" ");
-  const known = sizes.get(name);
-  if (known !== undefined) return known;
-  const size = isNotSold(key, country) ? null : sizeMarket(bundledTables(), key, country, year, notedIn(key, country, year));
-  if (sizes.size >= remembered) sizes.delete(sizes.keys().next().value ?? "");
-  sizes.set(name, size);
-  return size;
+  return remembered([key.id, key.level, country, year].join(" "), () =>
+    isNotSold(key, country) ? null : sizeMarket(bundledTables(), key, country, year, notedIn(key, country, year)),
+  );
 }
 
 /** The same with published sizes that were gathered for one report; not remembered. */

@@ -1,6 +1,7 @@
 import type { EvidenceGrade } from "#shared/interpretation.ts";
 import { coveredYears, measurePlace } from "../analysis/sizing/measure-place.ts";
 import { anchorOf } from "../analysis/sizing/world-size.ts";
+import { remembering } from "../evidence/remembering.ts";
 import { Ledger } from "../ledger.ts";
 import { isNotSold } from "../reference/countries/not-sold.ts";
 import { countryByIso3 } from "../reference/countries/index.ts";
@@ -18,21 +19,13 @@ export interface Outlook {
 }
 
 /** Outlooks that are remembered: the form asks again with each change of another field. */
-const remembered = 500;
-const outlooks = new Map<string, Outlook>();
+const remembered = remembering<Outlook>(500);
 
 /** The outlook of a market in a country (alpha-3), by measuring it as the report will; takes some milliseconds. `asOf`: the report's date. */
 export const outlookOf =
   (asOf: string) =>
-  (market: CodedMarket, country: string): Outlook => {
-    const name = [market.code, country, asOf.slice(0, 4)].join(" ");
-    const known = outlooks.get(name);
-    if (known) return known;
-    const found = measured(market, country, asOf);
-    if (outlooks.size >= remembered) outlooks.delete(outlooks.keys().next().value ?? "");
-    outlooks.set(name, found);
-    return found;
-  };
+  (market: CodedMarket, country: string): Outlook =>
+    remembered([market.code, country, asOf.slice(0, 4)].join(" "), () => measured(market, country, asOf));
 
 function measured(market: CodedMarket, iso3: string, asOf: string): Outlook {
   const country = countryByIso3(iso3);

@@ -1,5 +1,7 @@
+import { literalPattern } from "#shared/text.ts";
+import { capital } from "../../writing/prose.ts";
 import type { LocalWork } from "./work.ts";
-import { shop } from "./words.ts";
+import { shop, withA } from "./words.ts";
 
 /** A draft in which establishments are called what the trade calls them: "average practices", not "average shops". Names, figures and the trade's own words stay. */
 export function inWordsOf<T>(w: LocalWork, draft: T): T {
@@ -7,13 +9,12 @@ export function inWordsOf<T>(w: LocalWork, draft: T): T {
   if (!found || / shops?$/.test(shop(w))) return draft;
   const [one, many] = found;
   const own = ownWords(w);
-  const named =
-    own.length > 0 ? new RegExp(`(${own.map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join("|")})`, "i") : null;
+  const named = own.length > 0 ? new RegExp(`(${own.map(literalPattern).join("|")})`, "i") : null;
   const changed = (text: string) =>
     text.replace(/\b(?:([Aa])n? )?(s|S)hop(s?)\b/g, (_, article: string | undefined, first: string, plural: string) => {
       const noun = plural === "s" ? many : one;
       const said = first === "S" ? noun.charAt(0).toUpperCase() + noun.slice(1) : noun;
-      return article === undefined ? said : `${article}${/^[aeiou]/i.test(said) ? "n" : ""} ${said}`;
+      return article === undefined ? said : article === "A" ? capital(withA(said)) : withA(said);
     });
   const said = (text: string) =>
     named && /\bshops?\b/i.test(text)

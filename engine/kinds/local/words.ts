@@ -8,7 +8,10 @@ import type { LocalWork } from "./work.ts";
 export const shop = ({ subject }: Pick<LocalWork, "subject">): string =>
   subject.market.name.endsWith("ing") ? `${lower(subject.market.name)} business` : lower(subject.market.name);
 /** "a coffee shop", "an optician". */
-export const aShop = (w: Pick<LocalWork, "subject">): string => `${/^[aeiou]/i.test(shop(w)) ? "an" : "a"} ${shop(w)}`;
+export const aShop = (w: Pick<LocalWork, "subject">): string => withA(shop(w));
+
+/** "a shop", "an office". */
+export const withA = (noun: string): string => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 /** "Kothrud, Pune". */
 export const where = ({ subject }: Pick<LocalWork, "subject">): string => subject.place.name;
 
@@ -32,7 +35,7 @@ export const trade = ({ subject }: Pick<LocalWork, "subject">): string => lower(
 
 /** "what a sports shop sells": of the class that is counted, which may be wider than the name of the order. */
 export const whatIsSold = (w: Pick<LocalWork, "subject">): string => {
-  const seller = w.subject.typed === null ? aShop(w) : `${/^[aeiou]/i.test(trade(w)) ? "an" : "a"} ${trade(w)}`;
+  const seller = w.subject.typed === null ? aShop(w) : withA(trade(w));
   return `what ${seller} sells`;
 };
 

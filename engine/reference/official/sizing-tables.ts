@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ValueLevel } from "#shared/interpretation.ts";
+import { remembering } from "../../evidence/remembering.ts";
 import type { Datum, Driver, KnownSize, MarketKey, SizingData, Stock } from "../../evidence/sizing-data.ts";
 import { everydayNamed } from "../classes/class-names.ts";
 import { countries, countryByIso3 } from "../countries/index.ts";
@@ -92,16 +93,9 @@ export function figureIn(measure: string, country: string, year: number): Datum 
 function remembered<T>(
   answer: (key: Pick<MarketKey, "codes" | "level">) => T,
 ): (key: Pick<MarketKey, "codes"> & { level?: ValueLevel }) => T {
-  const answers = new Map<string, T>();
-  return ({ codes, level = "receipts" }) => {
-    const name = [...codes.naics, "|", ...codes.hs, "|", ...codes.isic, "|", level].join();
-    const known = answers.get(name);
-    if (known !== undefined) return known;
-    if (answers.size >= 200) answers.delete(answers.keys().next().value ?? "");
-    const found = answer({ codes, level });
-    answers.set(name, found);
-    return found;
-  };
+  const answers = remembering<T>(200);
+  return ({ codes, level = "receipts" }) =>
+    answers([...codes.naics, "|", ...codes.hs, "|", ...codes.isic, "|", level].join(), () => answer({ codes, level }));
 }
 
 const naicsOf = remembered(bridgedNaics);

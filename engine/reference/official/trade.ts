@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { remembering } from "../../evidence/remembering.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import { packedTable } from "../read-table.ts";
 
@@ -22,8 +23,7 @@ export const renumbered = (headings: readonly string[]): readonly string[] =>
   Object.keys(formerCodes()).filter((now) => headings.some((code) => now.startsWith(code)));
 
 /** Sums of the headings that were asked for last, by country. */
-const sums = new Map<string, ReadonlyMap<string, readonly [number, number]>>();
-const sumsHeld = 40;
+const sums = remembering<ReadonlyMap<string, readonly [number, number]>>(40);
 
 /** Rows of the headings with the part of each that counts: whole, or the part that a code of 2022 took over. */
 function* rowsOf(headings: readonly string[]): Generator<[hs6: string, row: string, part: number]> {
@@ -38,10 +38,10 @@ function* rowsOf(headings: readonly string[]): Generator<[hs6: string, row: stri
     }
 }
 
-function sumOf(headings: readonly string[]): ReadonlyMap<string, readonly [number, number]> {
-  const name = headings.join();
-  const known = sums.get(name);
-  if (known) return known;
+const sumOf = (headings: readonly string[]): ReadonlyMap<string, readonly [number, number]> =>
+  sums(headings.join(), () => summed(headings));
+
+function summed(headings: readonly string[]): ReadonlyMap<string, readonly [number, number]> {
   const sum = new Map<string, readonly [number, number]>();
   for (const [, row, part] of rowsOf(headings))
     for (const cell of row.split(";")) {
@@ -49,8 +49,6 @@ function sumOf(headings: readonly string[]): ReadonlyMap<string, readonly [numbe
       const before = sum.get(country) ?? [0, 0];
       sum.set(country, [before[0] + part * Number(imports), before[1] + part * Number(exports)]);
     }
-  if (sums.size >= sumsHeld) sums.delete(sums.keys().next().value ?? "");
-  sums.set(name, sum);
   return sum;
 }
 

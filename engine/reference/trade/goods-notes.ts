@@ -1,3 +1,4 @@
+import { remembering } from "../../evidence/remembering.ts";
 import { officialClass } from "../classes/catalogue.ts";
 import { markets } from "../library.ts";
 import { notedCodes } from "../notes/market-notes.ts";
@@ -46,19 +47,17 @@ function candidates(): readonly Candidate[] {
   return held;
 }
 
-const matched = new Map<string, readonly MatchedMarket[]>();
-const matchesHeld = 20;
+const matched = remembering<readonly MatchedMarket[]>(20);
 
 /**
  * Markets of the library and the notes that hold the goods of some customs codes, the closest first. The classes map each to customs headings;
  * how close it is, is measured by world trade: what part of the goods lies in the market, and what part of the market the goods are.
  */
-export function marketsOfGoods(codes: readonly string[]): readonly MatchedMarket[] {
-  const key = codes.join();
-  const known = matched.get(key);
-  if (known) return known;
+export const marketsOfGoods = (codes: readonly string[]): readonly MatchedMarket[] => matched(codes.join(), () => matchesOf(codes));
+
+function matchesOf(codes: readonly string[]): MatchedMarket[] {
   const all = worldTrade(codes);
-  const found = candidates()
+  return candidates()
     .flatMap(({ headings, ...market }) => {
       const common = [
         ...headings.filter((heading) => codes.some((code) => heading.startsWith(code))),
@@ -71,7 +70,4 @@ export function marketsOfGoods(codes: readonly string[]): readonly MatchedMarket
         : [];
     })
     .toSorted((a, b) => b.part - a.part);
-  if (matched.size >= matchesHeld) matched.delete(matched.keys().next().value ?? "");
-  matched.set(key, found);
-  return found;
 }

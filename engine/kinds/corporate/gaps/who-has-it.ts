@@ -64,7 +64,7 @@ export function whoCounts(w: Work, but: readonly string[] = []): Inline[] {
 /** Who knows what moves and binds the trade: its association where one is known here, else those who sell it. A statistics office counts, and tells neither. */
 export function whoKnowsTrade(w: Work): Inline[] {
   const body = bodiesOf(w).find(({ name }) => association.test(name));
-  const names = w.competition.companies.slice(0, mostSellers).map((c) => [word(c.name)]);
+  const names = sellerNames(w);
   if (body) return prose`${word(capital(body.name))}${cite(body.source)}`;
   if (names.length > 0) return listed(names);
   return isOfGoods(w.study)
@@ -73,12 +73,13 @@ export function whoKnowsTrade(w: Work): Inline[] {
 }
 
 const mostSellers = 3;
+const sellerNames = ({ competition }: Work): Inline[][] => competition.companies.slice(0, mostSellers).map((c) => [word(c.name)]);
 
 /** The sellers known here, with the register of their accounts where it holds accounts: one that holds names and deeds has neither shares nor margins. */
 export function whoSells(w: Work): Inline[] {
   const { country, evidence } = w.study;
   const register = country && evidence.official.companyRegister(country.iso3);
-  const names = w.competition.companies.slice(0, mostSellers).map((c) => [word(c.name)]);
+  const names = sellerNames(w);
   const where = register?.accounts ? prose`${word(capital(register.name))} (${word(siteOf(register.url))})` : undefined;
   if (names.length === 0) return where ?? whoCounts(w);
   return where ? prose`${where}: accounts of ${listed(names)}` : listed(names);

@@ -76,12 +76,17 @@ export function turnsAt(w: LocalWork): Sentence[] {
   const { turn, opening } = w.signings;
   if (!isTurned(w)) return [];
   if (!isNear(w.basis, turn)) return [sentence(notNear(w))];
+  const machines = opening ? undefined : newEquipment(w);
+  const machineWords =
+    machines && value(w, turn.openingMost) < value(w, machines.high)
+      ? prose` By the wear in accounts of the trade, equipment for so many people costs ${fig(machines.low)} to ${fig(machines.high)} when new${word(value(w, turn.openingMost) < value(w, machines.low) ? ": lease it, buy it used, or count more sales" : "")}.`
+      : "";
   return [
     sentence(
       prose`It becomes a yes if a count shows sales of ${fig(turn.yes)} a year, ${fig(timesPlan(w))} the plan: neighbours then take ${fig(neighbourNeeded(w))} ${word(each(w))}.`,
     ),
     sentence(
-      prose`That holds ${rentOfTurn(w)}${turn.share ? prose`, ${fig(turn.rent)} a month,` : ""}${opening ? "" : prose` and no more than ${fig(turn.openingMost)} for opening`}.${opening || value(w, turn.openingMost) >= value(w, newEquipment(w).high) ? "" : prose` By the wear in accounts of the trade, equipment for so many people costs ${fig(newEquipment(w).low)} to ${fig(newEquipment(w).high)} when new${word(value(w, turn.openingMost) < value(w, newEquipment(w).low) ? ": lease it, buy it used, or count more sales" : "")}.`}`,
+      prose`That holds ${rentOfTurn(w)}${turn.share ? prose`, ${fig(turn.rent)} a month,` : ""}${opening ? "" : prose` and no more than ${fig(turn.openingMost)} for opening`}.${machineWords}`,
     ),
   ];
 }

@@ -3,7 +3,7 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, prose, ref, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { aShop, country, each, inPlace, rentIsTaxed, shop, where } from "../words.ts";
+import { aShop, country, each, inPlace, rentIsTaxed, shop, where, withA } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chainsOf } from "./chains.ts";
 import { isClosed, quotaWords } from "./licence.ts";
@@ -60,7 +60,7 @@ export function forces(w: LocalWork, s: SectionWriter): void {
 function entryWords(w: LocalWork): string {
   const { licensed } = w.basis.facts;
   if (!licensed) return "A lease, fitting out and the permits are all it takes";
-  const role = `${/^[aeiou]/i.test(licensed.role) ? "an" : "a"} ${licensed.role}`;
+  const role = withA(licensed.role);
   return licensed.isOwner
     ? `Only ${role} may own one here, which keeps others out`
     : licensed.isOpenToAll

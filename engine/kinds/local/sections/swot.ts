@@ -2,7 +2,7 @@ import type { Sentence } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, word, year } from "../../../writing/prose.ts";
-import { country, isOfHouseholds } from "../words.ts";
+import { country, isOfHouseholds, withA } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { atWorst, worstButRent } from "./count.ts";
 import { chainsOf } from "./chains.ts";
@@ -36,7 +36,7 @@ export function swot(w: LocalWork, s: SectionWriter): void {
           ...(facts.licensed && !facts.licensed.isOwner
             ? [
                 say(
-                  ...prose`The work needs ${word(/^[aeiou]/i.test(facts.licensed.role) ? "an" : "a")} ${word(facts.licensed.role)}: who is one need not employ another, for ${fig(hired(w))} a year with contributions.`,
+                  ...prose`The work needs ${word(withA(facts.licensed.role))}: who is one need not employ another, for ${fig(hired(w))} a year with contributions.`,
                 ),
               ]
             : []),
