@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { Ledger } from "../ledger.ts";
 import { shareBound } from "./concentration.ts";
 import { concentrationOf } from "./concentration-bounds.ts";
+import { boundsOfTogether } from "./joint-bounds.ts";
 
 /** Numbers between 0 and 1, the same at each run (a linear congruential generator). */
 function* randoms(seed: number): Generator<number, never> {
@@ -141,5 +142,39 @@ test("whatever a group sells here, its share lies under the bound that its whole
       format: { style: "percent", digits: 1 },
     });
     expect(ledger.value(bound)).toBeGreaterThanOrEqual(Math.min(1, soldHere / market) - 1e-9);
+  }
+});
+
+test("what the largest hold together bounds the first, the four largest and the index, however they share it", () => {
+  const random = randoms(11);
+  const next = () => random.next().value;
+  for (let round = 0; round < 300; round += 1) {
+    const raw = Array.from({ length: 12 + Math.floor(next() * 30) }, () => next() ** 3 + 1e-4).toSorted((a, b) => b - a);
+    const all = raw.reduce((a, b) => a + b, 0);
+    const firms = raw.map((each) => each / all);
+    const ledger = new Ledger({});
+    const counts = next() < 0.5 ? [2 + Math.floor(next() * 4)] : [2 + Math.floor(next() * 4), 10];
+    const together = counts.map((count) => {
+      const share = Math.round(firms.slice(0, count).reduce((a, b) => a + b, 0) * 100) / 100;
+      const cell = ledger.assumption(`held_${count}`, {
+        label: `Held by ${count}`,
+        unit: "1",
+        format: { style: "percent", digits: 1 },
+        value: share,
+        low: 0,
+        high: 1,
+        why: "Sellers of the test.",
+        sources: [],
+      });
+      return { cell, count, year: 2024, half: 0.005 };
+    });
+    const { first, four, index } = boundsOfTogether(ledger, together) ?? {};
+    const holds = (ends: { low: string; high: string } | undefined, truth: number, slack: number) => {
+      expect(ledger.value(ends?.low ?? "")).toBeLessThanOrEqual(truth + slack);
+      expect(ledger.value(ends?.high ?? "")).toBeGreaterThanOrEqual(truth - slack);
+    };
+    holds(first, firms[0] ?? 0, 1e-9);
+    holds(four, firms.slice(0, 4).reduce((a, b) => a + b, 0), 1e-9);
+    holds(index, 10_000 * firms.reduce((sum, s) => sum + s * s, 0), 1e-6);
   }
 });

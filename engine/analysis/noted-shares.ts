@@ -33,10 +33,10 @@ export function notedShares(study: Study): Split[] {
     if (parts.reduce((sum, f) => sum + f.value, 0) > mostPercent) return [];
     return [
       {
-        axis: "By kind",
+        axis: axisOf(parts.map((f) => f.entity ?? "").join(" ")),
         isHere: true,
         year: first.fact.year,
-        of: first.whole === "sales" ? undefined : first.whole,
+        of: /^(?:the )?(?:sales|market)$/i.test(first.whole) ? undefined : first.whole,
         facts: parts.toSorted((a, b) => b.value - a.value),
         isOfAmounts: false,
         whole: undefined,
@@ -44,3 +44,10 @@ export function notedShares(study: Study): Split[] {
     ];
   });
 }
+
+/** Ways of selling, and those who buy, by the words of the parts. */
+const ofSelling =
+  /\b(?:bulk|loose|online|e-commerce|supermarkets?|hypermarkets?|grocers?|retail(?:ers)?|wholesale|dealers?|agents?|brokers?|delivery|takeaway|direct|discounters?|pharmacies|platforms?|distributors?|shops?|stores?)\b/i;
+const ofBuying =
+  /\b(?:households?|consumers?|business(?:es)?|companies|firms|tourists?|tourism|government|public|private|industr(?:y|ial)|residential|commercial|women|men|children|foreigners)\b/i;
+const axisOf = (parts: string): string => (ofSelling.test(parts) ? "By channel" : ofBuying.test(parts) ? "By buyer" : "By kind");

@@ -116,9 +116,12 @@ function splitOf(study: Study, group: readonly Fact[]): Split | undefined {
   if (!first) return undefined;
   const common = { isHere: first.geography === study.country?.iso3 || placeCode(study) === "WLD", year: first.year, facts };
   const axis = first.axis ?? "By part";
-  if (first.metric === "segment_share")
-    return sumOf(facts) <= mostOfWhole ? { ...common, axis, of: first.of, isOfAmounts: false, whole: undefined } : undefined;
   const { said, by } = saidOf(axis);
+  // "Production by use" of production is said once.
+  if (first.metric === "segment_share")
+    return sumOf(facts) <= mostOfWhole
+      ? { ...common, axis: first.of === said ? by : axis, of: first.of, isOfAmounts: false, whole: undefined }
+      : undefined;
   const counted = isMoney(first.unit) ? undefined : plural(first.unit);
   const of = first.of ?? said ?? counted;
   // Parts of nine months' sales are no parts of the year's.
@@ -221,6 +224,12 @@ export function enterSplit(study: Study, split: Split): EnteredPart[] {
 /** The published size that the amounts of a split are parts of. */
 export const wholeCell = ({ ledger, evidence }: Study, { whole }: Split): string | undefined =>
   whole && enterFact(ledger, evidence, whole, `${evidence.market.name}, ${whole.geography}, ${whole.year}`);
+
+/** What is made, bought or sold of the market in another measure: its parts are taken to hold for the money too. */
+const likeSales = /^(?:the )?(?:domestic )?(?:production|output|consumption|demand|sales|volume|revenues?|turnover|market)$/i;
+
+/** Whether money of the market follows from a division: shares of its sales, or of what is made or bought of it. */
+export const isOfSales = ({ of }: Pick<Split, "of">): boolean => of === undefined || likeSales.test(of);
 
 /** Names of what is left over, which nobody can begin with. */
 export const leftOver = /\b(?:others?|rest|remaining|parts|n\.?e\.?c|miscellaneous|unspecified|elsewhere)\b/i;

@@ -59,35 +59,70 @@ export interface Together {
   cell: string;
   count: number;
   year: number;
+  /** What it is a share of, where the page says more than the market: "production". */
+  of?: string | undefined;
   /** Half of the last digit that it is published with. */
   half: number;
 }
 
 /** "Share of the five largest insurers in gross life premiums": the count, and what it is a share of. */
 const ofLargest = /^share of the (\w+) largest (?:[a-z- ]+?)?(?: in (.+?))?(?: together)?$/i;
-/** What is no part of what buyers pay. */
-const notOfSales = /\b(?:assets|clients|deposits|credit|exports?|value added|plants|expenses)\b/i;
+/** What is no part of what buyers pay, or only a part of the market. */
+const notOfSales = /\b(?:assets|clients|deposits|credit|exports?|value added|plants|expenses|largest)\b/i;
+/** What is no seller. */
+const notSellers = /^share of the \w+ largest (?:cities|sites|regions|provinces|customers|buyers|markets)\b/i;
 
 /**
  * What the so many largest sellers hold together, where a page prints it: of `year` and `measure` where these are given, so that it can stand
  * beside shares of single sellers; else the newest of what is sold.
  */
-export function largestTogether(study: Study, like?: { year: number | undefined; measure: string | undefined }): Together | undefined {
-  const [found] = ownFacts(study)
-    .flatMap((fact): { fact: Fact; count: number }[] => {
-      const [, said, of] = ofLargest.exec(fact.axis ?? "") ?? [];
+export const largestTogether = (study: Study, like?: Like): Together | undefined => foundTogether(study, like).map(enterTogether(study))[0];
+
+/** The same for every number of sellers that is printed of one year and one whole, the fewest first: what the five and what the ten largest hold. */
+export function allTogether(study: Study): Together[] {
+  const [newest, ...others] = foundTogether(study);
+  if (!newest) return [];
+  const alike = others.filter(({ fact, of }) => fact.year === newest.fact.year && of === newest.of);
+  return [...new Map([newest, ...alike].map((each) => [each.count, each])).values()]
+    .toSorted((a, b) => a.count - b.count)
+    .map(enterTogether(study))
+    .filter(({ cell }, i, all) => i === 0 || study.ledger.value(cell) > study.ledger.value(all[i - 1]?.cell ?? cell));
+}
+
+interface Like {
+  year: number | undefined;
+  measure: string | undefined;
+}
+
+function foundTogether(study: Study, like?: Like): { fact: Fact; count: number; of: string | undefined }[] {
+  return ownFacts(study)
+    .flatMap((fact) => {
+      const axis = fact.axis ?? "";
+      const [, said, of] = ofLargest.exec(axis) ?? [];
       const count = said === undefined ? undefined : numberOfWord(said);
-      if (count === undefined || count < 2 || fact.scale !== "percent") return [];
+      if (count === undefined || count < 2 || fact.scale !== "percent" || notSellers.test(axis)) return [];
       const isAlike = like
         ? fact.year === like.year && (like.measure === undefined || of === like.measure)
         : of === undefined || !notOfSales.test(of);
-      return isAlike ? [{ fact, count }] : [];
+      return isAlike ? [{ fact, count, of }] : [];
     })
     .toSorted((a, b) => b.fact.year - a.fact.year);
-  if (!found) return undefined;
-  const { fact, count } = found;
-  const cell = enterFact(study.ledger, study.evidence, fact, `${fact.axis}, ${fact.year}`);
-  return { cell, count, year: fact.year, half: halfOfLastDigit(fact.value) };
+}
+
+const enterTogether =
+  (study: Study) =>
+  ({ fact, count, of }: { fact: Fact; count: number; of: string | undefined }): Together => ({
+    cell: enterFact(study.ledger, study.evidence, fact, `${fact.axis}, ${fact.year}`),
+    count,
+    year: fact.year,
+    of,
+    half: halfOfLastDigit(fact.value),
+  });
+
+/** Whether a figure is of what the largest hold together, which stands with the bounds of concentration. */
+export function isTogether({ axis = "", scale }: Pick<Fact, "axis" | "scale">): boolean {
+  const found = ofLargest.exec(axis);
+  return found !== null && scale === "percent" && !notSellers.test(axis) && (found[2] === undefined || !notOfSales.test(found[2]));
 }
 
 /** Half of the last digit that a share in percent is published with: 57 % is anything from 56.5 % to 57.5 %. */

@@ -1,10 +1,11 @@
 import type { Sentence } from "#document";
 import { currencyLossOf } from "../analysis/own-money.ts";
+import { realBetween } from "../analysis/own-pace.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
 import { importPart } from "../analysis/border-share.ts";
 import { cite, fig, lowerFirst, pct, prose, sentence, strong, word, year } from "../writing/prose.ts";
-import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
+import { fallOf, inPlace, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
 /** Years of the accounts that tell of today. */
@@ -17,13 +18,19 @@ export function activityAround(w: Work): Sentence[] {
   const { driver } = grounds;
   const last = driver?.amounts.at(-1);
   if (!driver || grounds.kind === "driver" || !last) return [];
-  const first = driver.amounts.find((a) => a.year >= last.year - recentYears);
-  if (!first || last.year - first.year < leastYears) return [];
-  const growth = w.study.ledger.formulaOnce(
-    idOf("activity_around", last.cell),
-    `(${last.cell} / ${first.cell})^(1 / ${last.year - first.year}) - 1`,
-    { label: `${driver.name}: yearly change from ${first.year} to ${last.year}, in dollars`, unit: "1", format: pct },
-  );
+  const starts = driver.amounts.filter((a) => a.year >= last.year - recentYears && last.year - a.year >= leastYears);
+  // From the first year whose real output is held, as dollars would show the currency; in dollars where none is.
+  const from = starts.find((a) => realBetween(w.study, a.year, last.year) !== undefined);
+  const first = from ?? starts[0];
+  if (!first) return [];
+  const real = from && realChange(w, driver.name, from, last);
+  const growth =
+    real?.growth ??
+    w.study.ledger.formulaOnce(
+      idOf("activity_around", last.cell),
+      `(${last.cell} / ${first.cell})^(1 / ${last.year - first.year}) - 1`,
+      { label: `${driver.name}: yearly change from ${first.year} to ${last.year}, in dollars`, unit: "1", format: pct },
+    );
   // Entered whatever the figures say, so that changed assumptions change values and no cells.
   const fall = fallOf(w, growth);
   const isUp = value(w, growth) >= 0;
@@ -31,14 +38,36 @@ export function activityAround(w: Work): Sentence[] {
     sentence(
       [
         strong(`${isUp ? "Measured driver" : "Measured restraint"}: ${lowerFirst(driver.name)}`),
-        ...prose`. ${isUp ? "It grew" : "It shrank"} ${fig(isUp ? growth : fall)} a year in dollars ${inPlace(w)} from ${year(first.year)} to ${year(last.year)}`,
+        ...prose`. ${isUp ? "It grew" : "It shrank"} ${fig(isUp ? growth : fall)} a year ${real ? "after prices" : "in dollars"} ${inPlace(w)} from ${year(first.year)} to ${year(last.year)}${real ? prose`, all output ${fig(real.output)}` : []}`,
         cite(...sourcesOf(w, growth)),
-        ...prose` (${market(w)}: ${word(lowerFirst(driver.how).replace(/\.$/, ""))}).`,
+        ...prose`: ${word(lowerFirst(driver.how).replace(/\.$/, ""))}.`,
       ],
       `${growth} ${isUp ? ">=" : "<"} 0`,
     ),
     ...importsInOwnMoney(w),
   ];
+}
+
+interface Amount {
+  year: number;
+  cell: string;
+}
+
+/**
+ * What an activity of the place grew by in its own money after prices: its share of output, which is the same in any money, times real output.
+ * Dollars would show the currency. Undefined where real output of these years is not held.
+ */
+export function realChange({ study }: Work, name: string, first: Amount, last: Amount): { growth: string; output: string } | undefined {
+  const { ledger, economy } = study;
+  const [then, now] = [first, last].map(({ year: of }) => economy.observed.find((o) => o.year === of)?.cell);
+  const output = realBetween(study, first.year, last.year);
+  if (!then || !now || !output) return undefined;
+  const growth = ledger.formulaOnce(
+    idOf("activity_real", first.cell, last.year),
+    `((${last.cell} / ${now}) / (${first.cell} / ${then}))^(1 / ${last.year - first.year}) * (1 + ${output}) - 1`,
+    { label: `${name}: yearly change from ${first.year} to ${last.year}, after prices`, unit: "1", format: pct },
+  );
+  return { growth, output };
 }
 
 /** A smaller move of the currency is none. */

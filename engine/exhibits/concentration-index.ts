@@ -1,34 +1,18 @@
 import type { Inline } from "#document";
-import { concentratedFrom } from "../analysis/shares-of-sellers.ts";
 import type { Work } from "../analysis/work.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
-import { capital, capitalRun, fig, listed, lowerFirst, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
+import { inPlace, market } from "../writing/phrases.ts";
+import { capital, capitalRun, fig, numberWord, prose, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { censusWords } from "./census-concentration.ts";
-import { kindsOfSellers } from "./kinds-of-sellers.ts";
+import { verdictOf } from "./concentration-verdict.ts";
+import { byFewShares } from "./few-shares.ts";
+import { byLargestTogether } from "./largest-together.ts";
 import { sharesDate } from "./shares-date.ts";
 import { boundBothWays, shareBoundsTable } from "./share-bounds.ts";
 import { fitting } from "../writing/title-words.ts";
-
-/** Up to this index authorities call a market not concentrated (US merger guidelines, 2023). */
-const fragmentedTo = 1000;
-
-/** What the bounds of the index say of the market, and what must hold for it; without words where they leave it open. */
-function verdictOf(w: Work, low: string, high: string): { kind: string | undefined; asserts: string[] } {
-  const [least, most] = [value(w, low), value(w, high)];
-  if (least > concentratedFrom) return { kind: "highly concentrated", asserts: [`${low} > ${concentratedFrom}`] };
-  if (most <= fragmentedTo) return { kind: "not concentrated", asserts: [`${high} <= ${fragmentedTo}`] };
-  if (most <= concentratedFrom)
-    return least > fragmentedTo
-      ? { kind: "moderately concentrated", asserts: [`${low} > ${fragmentedTo}`, `${high} <= ${concentratedFrom}`] }
-      : { kind: "moderately concentrated at most", asserts: [`${high} <= ${concentratedFrom}`] };
-  return least > fragmentedTo
-    ? { kind: "at least moderately concentrated", asserts: [`${low} > ${fragmentedTo}`] }
-    : { kind: undefined, asserts: [`${high} > ${concentratedFrom}`] };
-}
 
 /** How concentrated the market is and what those named hold together; the bounds of the index stand in its row. */
 function titleOf(w: Work, kind: string | undefined): Inline[] {
@@ -53,7 +37,8 @@ export function concentration(w: Work, s: SectionWriter): void {
   const { cr4, hhiLow, hhiHigh, isRanking, areSharesOld, sharesOf, shares, bounding, oneUnnamed, four } = w.competition;
   // What is known of today's sales says more than shares of long ago.
   if (!cr4 || !hhiLow || !hhiHigh || (areSharesOld && boundBothWays(w).length > 0)) {
-    if (boundBothWays(w).length > 0 || !byFewShares(w, s)) shareBoundsTable(w, s);
+    // Bounds that hold whoever is not named say more of a market than what single sellers can hold.
+    if (!byLargestTogether(w, s) && (boundBothWays(w).length > 0 || !byFewShares(w, s))) shareBoundsTable(w, s);
     return;
   }
   const { kind, asserts } = verdictOf(w, hhiLow, hhiHigh);
@@ -98,43 +83,6 @@ export function concentration(w: Work, s: SectionWriter): void {
   });
   const elsewhere = censusWords(w);
   if (elsewhere) s.block({ t: "p", sentences: [elsewhere] });
-}
-
-/**
- * Where one or two shares of today are published: the index is no less than their squares, and no more than if one seller held all the rest. No
- * bound by the sales of these sellers stands beside it, for what is published of a share rules. False where none is.
- */
-function byFewShares(w: Work, s: SectionWriter): boolean {
-  const { ledger } = w.study;
-  const few = w.competition.fewShares.filter((f) => !f.isOld);
-  if (few.length === 0) return false;
-  const points = { style: "fixed", scale: 1, digits: 0 } as const;
-  const squares = few.map((f) => `${f.cell}^2`).join(" + ");
-  const low = ledger.formulaOnce("hhi_few_low", `10000 * (${squares})`, {
-    label: "Herfindahl–Hirschman index, at least, by the shares published",
-    unit: "1",
-    format: points,
-  });
-  const kinds = kindsOfSellers(w.study);
-  const byRest = `${squares} + max(1 - ${few.map((f) => f.cell).join(" - ")}, 0)^2`;
-  const byKinds = kinds?.shares.map((cell) => `${cell}^2`).join(" + ");
-  const high = ledger.formulaOnce("hhi_few_high", `10000 * ${byKinds ? `min(${byRest}, ${byKinds})` : `(${byRest})`}`, {
-    label: `Herfindahl–Hirschman index, at most, by the shares published${kinds ? " and by kinds of sellers" : ""}`,
-    unit: "1",
-    format: points,
-  });
-  const { kind, asserts } = verdictOf(w, low, high);
-  const held = listed(few.map((f) => prose`${word(f.name)} with ${fig(f.cell)}${f.of ? prose` of ${word(f.of)}` : []}`));
-  s.told(
-    "concentration",
-    sentence(
-      prose`${few.length === 1 ? "The share of one seller is" : "The shares of two sellers are"} published: ${held}. The Herfindahl–Hirschman index is therefore at least ${fig(low)}, and ${fig(high)} ${kinds ? prose`at most, as each seller lies within one part of the division ${word(lowerFirst(kinds.axis))} (${year(kinds.year)})` : "if one other held all the rest"}. ${kind ? prose`The market is ${kind}` : "Whether the market is concentrated depends on the next seller"}.`,
-      ...asserts,
-    ),
-  );
-  const beside = censusWords(w);
-  if (beside) s.block({ t: "p", sentences: [beside] });
-  return true;
 }
 
 /** A share at an end of its rounding. */

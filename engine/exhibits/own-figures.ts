@@ -3,6 +3,7 @@ import { type Derived, derivedOf, partOf } from "../analysis/identities.ts";
 import { ownFacts } from "../analysis/own-facts.ts";
 import { isOfPartYear } from "../analysis/part-of-year.ts";
 import { widerSubject } from "../analysis/published-market.ts";
+import { isTogether } from "../analysis/seller-counts.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
@@ -27,7 +28,7 @@ const leastSpan = 1; // Two years side by side have a change too.
 /** What pages publish of the market in its own place, measure by measure and year by year: nights, outlets, prices, use of capacity. */
 export function ownFigures(w: Work, s: SectionWriter): void {
   const areDrawn = s.draft.exhibits.some((e) => e.requirement === "country_regions" && e.quality === "reported"); // With the regions.
-  const facts = ownFacts(w.study).filter((f) => !areDrawn || partOf(f) === "");
+  const facts = ownFacts(w.study).filter((f) => (!areDrawn || partOf(f) === "") && !isTogether(f)); // What the largest hold stands with concentration.
   const derived = derivedOf(w.study).filter((d) => !areDrawn || d.part === "");
   const [narrow, ...others] = new Set(facts.map((f) => narrowSubject(w.study, f)));
   // Figures that all speak of what was ordered are none of the wider market that is sized.

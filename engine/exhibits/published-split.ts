@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
-import { earlierOf, type EnteredPart, enterSplit, type Split, wholeCell } from "../analysis/segments.ts";
+import { earlierOf, type EnteredPart, enterSplit, isOfSales, type Split, wholeCell } from "../analysis/segments.ts";
 import { isOfOneMonth, isOfPartYear } from "../analysis/part-of-year.ts";
 import { boundaryOf } from "../analysis/published-market.ts";
 import { narrowSubject } from "../analysis/subject-of.ts";
@@ -65,7 +65,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   );
   const sum = (name: string, cells: string[], unit: string, format: FigureFormat) =>
     ledger.formula(idOf(key, name), cells.join(" + "), { label: `Sum of the parts, ${axis}`, unit, format });
-  const sizes = of === undefined ? sizesOf(w, key, rows) : undefined;
+  const sizes = of === undefined || (split.of === of && isOfSales(split)) ? sizesOf(w, key, rows) : undefined;
   const total = sum(
     "total",
     rows.map((r) => r.share),
@@ -88,7 +88,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
     quality: "reported",
     ...(complete ? {} : { reason: prose`Only part of the split is published.` }),
     ...finding,
-    subtitle: prose`Share of ${of ?? "the market"} ${axis}, ${placeLabel(w.study)}, ${year(split.year)}${split.isOfAmounts ? "; computed from the amounts published" : ""}${wholeWords(w, split)}${before ? prose`; earlier share: ${year(before.year)}` : ""}`,
+    subtitle: prose`Share of ${of ?? "the market"} ${axis}, ${placeLabel(w.study)}, ${year(split.year)}${split.isOfAmounts ? "; computed from the amounts published" : ""}${wholeWords(w, split)}${before ? prose`; earlier share: ${year(before.year)}` : ""}${sizes && split.year !== w.study.years.base ? prose`; money: these shares of the size of ${year(w.study.years.base)}` : ""}`,
     format: { style: "percent", digits: 1 },
     chart: {
       kind: "bars",

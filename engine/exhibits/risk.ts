@@ -1,13 +1,12 @@
 import type { Swing } from "../analysis/risk.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
-import { capital, fig, lower, lowerFirst, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, fig, lower, lowerFirst, prose, sentence, word, year } from "../writing/prose.ts";
 import { present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { fitting } from "../writing/title-words.ts";
 
 /** Most assumptions behind today's size that are shown one by one. */
 const mostParts = 4;
@@ -63,7 +62,7 @@ export function tornado(w: Work, s: SectionWriter): void {
           const moves = prose`${word(top.name)} ${standsAlone(w, top, wholes) ? "outweighs all growth for" : "moves"} ${market(w)} ${inPlace(w)}${standsAlone(w, top, wholes) ? "" : " most"}`;
           const [low, high] = [top.cell, top.to].toSorted((a, b) => value(w, a) - value(w, b));
           const ends = prose`${fig(low ?? top.cell)} or ${fig(high ?? top.to)} in ${year(w.study.years.last)}`;
-          return fitting(w, prose`${moves}, ${foldOf(w, top)}: ${ends}`, prose`${moves}: ${ends}`);
+          return prose`${moves}: ${ends}`;
         },
         plain: prose`${word(present(rows[0], "a bar").label)} alone puts ${market(w)} ${inPlace(w)} at ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)} in ${year(w.study.years.last)}`,
       },
@@ -80,16 +79,6 @@ export function tornado(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, target),
   });
 }
-
-/** How far apart two ends lie, in words; threefold begins where verify/ratio-words.ts has it. */
-function foldOf(w: Work, { cell, to }: { cell: string; to: string }): string {
-  const ratio = Math.exp(Math.abs(Math.log(value(w, to) / value(w, cell))));
-  if (ratio < leastFold) return "though by little";
-  if (ratio < threefold) return "twofold";
-  const times = Math.max(3, Math.round(ratio));
-  return times > mostFold ? "many times over" : `${numberWord(times)}fold`;
-}
-const [leastFold, threefold, mostFold] = [1.5, 2.61, 10];
 
 /** Whether the bar of today's size is more than twice as long, in logarithms, as any other. */
 function standsAlone(w: Work, top: { name: string; cell: string; to: string }, wholes: readonly (Swing & { label: string })[]): boolean {

@@ -8,7 +8,6 @@ import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 import { capacityConcentration } from "./capacity.ts";
 import { countedFirms } from "./counted-firms.ts";
-import { byLargestTogether } from "./largest-together.ts";
 import { mostByRevenue, mostTold } from "./share-at-most.ts";
 import { censusConcentration, censusWords, isCounted } from "./census-concentration.ts";
 
@@ -38,11 +37,7 @@ export function shareBoundsTable(w: Work, s: SectionWriter): void {
   if (both.length === 0 && isCounted(w) && censusConcentration(w, s)) return;
   if (both.length > 0) sharesBySales(w, s, both, most);
   else if (most.length > 0) mostByRevenue(w, s, most);
-  const together = byLargestTogether(w);
-  if (both.length + most.length === 0) {
-    if (together.length > 0) s.told("concentration", ...together);
-    else s.lacks("concentration");
-  } else if (together.length > 0) s.block({ t: "p", sentences: together });
+  if (both.length + most.length === 0) s.lacks("concentration");
   const beside = [countedFirms(w), censusWords(w)].flatMap((each) => each ?? []);
   if (beside.length > 0) s.block({ t: "p", sentences: beside });
 }

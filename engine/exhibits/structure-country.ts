@@ -3,6 +3,7 @@ import { idOf, present } from "../ledger.ts";
 import type { Inline, Sentence } from "#document";
 import { sideOf } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
+import { realChange } from "./activity-around.ts";
 import type { DriverOfDemand } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, cite, fig, listed, lower, lowerFirst, pct, prose, sentence, strong, word, year } from "../writing/prose.ts";
@@ -18,7 +19,8 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
   // Over all years that the chart draws: a later start would be chosen, and might be a trough.
   const [begin, end] = [carried?.amounts[0], carried?.amounts.at(-1)];
   if (!carried || !begin || !end || end.year - begin.year < leastSpan) return false;
-  const growth = changeOf(w, "driver_growth_carried", carried.name, [begin.cell, end.cell], end.year - begin.year);
+  const real = realChange(w, carried.name, begin, end);
+  const growth = real?.growth ?? changeOf(w, "driver_growth_carried", carried.name, [begin.cell, end.cell], end.year - begin.year);
   const first = { name: carried.name, mechanism: carried.how, from: begin.year, until: end.year, cell: end.cell, growth };
   const recent = recentOf(w, carried);
   const rows = [
@@ -33,10 +35,10 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
   s.exhibit("drivers", {
     status: "filled",
     quality: "reported",
-    title: prose`${first.name} ${inPlace(w)} ${moved(w, growth)} a year from ${year(first.from)} to ${year(first.until)}${recent ? since(w, growth, recent) : []}`,
+    title: prose`${first.name} ${inPlace(w)} ${moved(w, growth)} a year${real ? " after prices" : ""} from ${year(first.from)} to ${year(first.until)}${recent ? since(w, growth, recent) : []}`,
     asserts: [first, ...(recent ? [recent] : [])].map((each) => `${each.growth} ${value(w, each.growth) >= 0 ? ">=" : "<"} 0`),
     note: shareWords(w, carried),
-    subtitle: prose`Chart: ${lower(first.name)}, ${unit}. Table: yearly change over the years shown; money in current dollars`,
+    subtitle: prose`Chart: ${lower(first.name)}, ${unit}. Table: yearly change over the years shown${real ? ", of this driver after prices" : "; money in current dollars"}`,
     format,
     chart: {
       kind: "line",
@@ -92,11 +94,16 @@ function recentOf(w: Work, { name, amounts }: DriverOfDemand): { from: number; g
   const last = amounts.at(-1);
   const start = amounts.find(({ year: of }) => last && of === last.year - recentYears);
   if (!last || !start || amounts[0] === start) return undefined;
-  const growth = w.study.ledger.formulaOnce("driver_growth_recent", `(${last.cell} / ${start.cell})^(1 / ${recentYears}) - 1`, {
-    label: `${name}: yearly change from ${start.year} to ${last.year}`,
-    unit: "1",
-    format: pct,
-  });
+  // In the same money as the change over all years.
+  const begin = amounts[0];
+  const real = begin && realChange(w, name, begin, last) ? realChange(w, name, start, last)?.growth : undefined;
+  const growth =
+    real ??
+    w.study.ledger.formulaOnce("driver_growth_recent", `(${last.cell} / ${start.cell})^(1 / ${recentYears}) - 1`, {
+      label: `${name}: yearly change from ${start.year} to ${last.year}`,
+      unit: "1",
+      format: pct,
+    });
   fallOf(w, growth);
   return { from: start.year, growth };
 }
@@ -148,7 +155,10 @@ export function measuredRestraints(w: Work, s: SectionWriter): boolean {
 /** The activity that carries demand, where it has shrunk. */
 function fallingDriver(w: Work): { name: string; how: string; growth: string } | undefined {
   const carried = w.outlook.grounds.driver;
-  const id = ["driver_growth_recent", "driver_growth_carried"].find((each) => w.study.ledger.has(each));
+  const [begin, end] = [carried?.amounts[0], carried?.amounts.at(-1)];
+  const start = carried?.amounts.find(({ year: of }) => end && of === end.year - recentYears) ?? begin;
+  const real = carried && start && end ? realChange(w, carried.name, start, end)?.growth : undefined;
+  const id = real ?? ["driver_growth_recent", "driver_growth_carried"].find((each) => w.study.ledger.has(each));
   if (!carried || !id || value(w, id) >= 0) return undefined;
   return { name: carried.name, how: carried.how, growth: id };
 }

@@ -4,6 +4,7 @@ import { axisOf, enter } from "../analysis/worked-unit/line.ts";
 import { workedUnitOf } from "../analysis/worked-unit/worked-unit.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
+import { sizeAtMakers } from "../analysis/border-share.ts";
 import { idOf, type Ledger } from "../ledger.ts";
 import { largestInput } from "./american-inputs.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -65,15 +66,17 @@ function closedAbroad(w: Work): Sentence[] {
   const name = first && partnerInSentence(w, first.partner);
   if (!first || !name) return [];
   const sold = enterDatum(ledger, evidence, first.datum);
-  const cell = ledger.formulaOnce(idOf("case_closed", sold), `${sold} / market_size`, {
-    label: `Exports to ${name}, over the market at home`,
+  // A price at the border is one of makers: shop prices would make it look small.
+  const home = sizeAtMakers(w.study, w.size) ?? "market_size";
+  const cell = ledger.formulaOnce(idOf("case_closed", sold), `${sold} / ${home}`, {
+    label: `Exports to ${name}, over the market at home${home === "market_size" ? "" : " at makers' prices"}`,
     unit: "1",
     // A multiple of what is bought at home is none as a percentage.
-    format: value(w, sold) > value(w, "market_size") ? { style: "multiple", digits: 1 } : pct,
+    format: value(w, sold) > value(w, home) ? { style: "multiple", digits: 1 } : pct,
   });
   if (value(w, cell) < felt) return [];
   const counted = w.strategy?.surplus ? " The score already counts exports as surplus, so the advice stays." : undefined;
-  const atHome = value(w, cell) > 1 ? "more than all that is bought at home" : prose`${fig(cell)} of what is bought at home`;
+  const atHome = value(w, cell) > 1 ? "more than all that is bought at home" : prose`${fig(cell)} of what is bought at home${home === "market_size" ? "" : " at makers' prices"}`;
   return led(`Exports to ${name} end`, [
     sentence([
       ...prose`Goods worth ${fig(sold)} a year (${year(first.datum.year)}) need other buyers: ${atHome}`,

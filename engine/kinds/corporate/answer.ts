@@ -135,6 +135,8 @@ function leaders(w: Work): Sentence {
   const [bySales] = boundBothWays(w);
   if (bySales && bySales.company === first)
     return sentence(prose`${names} ${known}; by all its sales here ${heldBySales(bySales)} of the market.`);
+  const together = competition.fewShares.length === 0 ? togetherWords(w) : undefined;
+  if (together) return sentence(prose`${names} ${known}; ${together}.`);
   const dollars = first?.revenue?.isYearly ? first.revenue.dollars : undefined;
   if (!first?.revenue || !dollars) return sentence(prose`${names} ${known}; ${shareWords(w)}.`);
   const own = competition.bounds.find((b) => b.company === first);
@@ -156,7 +158,7 @@ const shareWords = (w: Work): Inline[] => {
   return fewShares.length === 0
     ? bySales
       ? prose`by all its sales here ${heldBySales(bySales)} of the market`
-      : (togetherWords(w) ?? prose`no share of any was found`)
+      : prose`no share of any was found`
     : prose`the only ${fewShares.length === 1 ? "share" : "shares"} found ${fewShares.length === 1 ? "is" : "are"} ${listed(fewShares.map(({ name, cell, year: ofYear, isOld }) => prose`${fig(cell)} for ${word(name)}${isOld ? prose` in ${year(ofYear)}` : ""}`))}`;
 };
 

@@ -2,6 +2,7 @@ import type { Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { worldWeight } from "../../exhibits/divided-world.ts";
 import { americanWeight, assumedPrice } from "../../exhibits/holdings.ts";
+import { largestTogether } from "../../analysis/seller-counts.ts";
 import { boundBothWays } from "../../exhibits/share-bounds.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { fig, prose, sentence } from "../../writing/prose.ts";
@@ -56,5 +57,8 @@ function shareLacks(w: Work): Sentence[] {
   const { reach, competition } = w;
   const isHeld =
     reach.som || competition.areSharesOfPlace || competition.fewShares.some((each) => !each.isOld) || boundBothWays(w).length > 0;
-  return isHeld ? [] : [sentence(prose`What any seller holds ${inPlace(w)}, and so what a newcomer could win.`)];
+  if (isHeld) return [];
+  // Old and joint shares tell how few hold the market, and not what a single seller holds today.
+  const isBound = competition.fewShares.length > 0 || largestTogether(w.study) !== undefined;
+  return [sentence(prose`What ${isBound ? "single sellers hold today" : "any seller holds"} ${inPlace(w)}, and so what a newcomer could win.`)];
 }

@@ -123,3 +123,37 @@ test("all revenue of a seller over the low end of this report's own market bound
     expect(value).toBeGreaterThan(0);
   }
 });
+
+test("car rental in Spain: what the largest hold together gives bounds in an exhibit of its own, and a division of years ago is money of today", async () => {
+  const doc = await realReport("Car rental", "ESP");
+  const value = (id: string) => doc.cells.find((c) => c.id === id)?.value ?? Number.NaN;
+  const of = (requirement: string) => doc.exhibits.find((e) => e.requirement === requirement);
+  // 59 % of five and 80 % of ten, each as rounded: the fifth holds a fifth of what the next five hold, or more.
+  expect(value("largest_least")).toBeCloseTo(0.585 / 5, 6);
+  expect(value("largest_most")).toBeCloseTo(0.595 - (4 * (0.795 - 0.595)) / 5, 6);
+  expect(value("hhi_together_low")).toBeCloseTo(10_000 * (0.585 ** 2 / 5 + 0.2 ** 2 / 5), 6);
+  expect(value("hhi_together_high")).toBeGreaterThan(value("hhi_together_low"));
+  const rows = JSON.stringify(of("concentration")?.table);
+  for (const cell of ["largest_least", "four_joint_most", "hhi_together_low", "hhi_together_high"]) expect(rows).toContain(cell);
+  // The same shares fill no row of what is counted, and the first page does not say that nothing is known of them.
+  expect(JSON.stringify(of("own_figures")?.table)).not.toMatch(/largest together/);
+  expect(JSON.stringify(doc.answer)).toMatch(/largest hold/);
+  const split = of("segments_a");
+  expect(JSON.stringify(split?.subtitle)).toMatch(/these shares of the size of/);
+  expect(split?.table?.columns.map(({ label }) => label)).toContain("Market, Spain");
+});
+
+test("pet food in Mexico: one share of years ago bounds the index, a way of selling is no kind, and growth is told after prices", async () => {
+  const doc = await realReport("Pet food", "MEX");
+  const value = (id: string) => doc.cells.find((c) => c.id === id)?.value ?? Number.NaN;
+  expect(value("hhi_few_low")).toBeCloseTo(36.5 ** 2, 6);
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "concentration")?.title)).toMatch(/ was .* in /);
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "segments_a")?.subtitle)).toMatch(/by channel/);
+  const said = JSON.stringify(doc.sections.find((each) => each.id === "market_dynamics")?.blocks);
+  expect(said).toContain("Measured driver: household consumption");
+  expect(said).toContain("after prices");
+  expect(said).not.toContain("a year in dollars");
+  // A price at the border stands beside makers' prices, and two ends in a title beside no multiple of them.
+  expect(words(doc).includes(" at makers' prices")).toBe(true);
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "sensitivity")?.title)).not.toMatch(/fold/);
+});

@@ -2,7 +2,7 @@ import { listed, lowerFirst, prose, sentence } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { notedShares } from "../../../analysis/noted-shares.ts";
-import { isOfRegions, isOldSplit, isTelling, isWider, publishedSplits, type Split } from "../../../analysis/segments.ts";
+import { isOfRegions, isOfSales, isOldSplit, isTelling, isWider, publishedSplits, type Split } from "../../../analysis/segments.ts";
 import { text } from "../../../writing/tables.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
 import { publishedSplit } from "../../../exhibits/published-split.ts";
@@ -27,6 +27,7 @@ interface Showing {
 interface Division extends Showing {
   /** Within a sentence: "by vehicle". */
   axes: string[];
+  of?: Split;
   basis: "here" | "modelled";
 }
 
@@ -63,7 +64,9 @@ export function segmentalMarket(w: Work): SectionDraft {
       .slice(0, 1)
       .map((split) => widerWords(w, split)),
     // What was so years ago, and how the world divides, are told and not drawn: neither is a division of this market today.
-    ...splits.filter((split) => split.isHere && isOldSplit(w.study, split)).map((split) => splitWords(w, split)),
+    ...splits
+      .filter((split) => split.isHere && isOldSplit(w.study, split) && shown.every(({ of }) => of !== split))
+      .map((split) => splitWords(w, split)),
     ...(shown.length > 0 || splits.some((split) => split.isHere)
       ? []
       : splits
@@ -88,15 +91,18 @@ export function segmentalMarket(w: Work): SectionDraft {
 /** What is published of the sales here, then of counts here, one part and a rest last; and what is modelled only where nobody publishes sales by part. */
 function divisionsOf(w: Work, published: readonly Split[]): Division[] {
   const noted = notedShares(w.study).filter((split) => !published.some((known) => holds(known, split)));
-  const all = [...published, ...noted].filter((split) => split.isHere && !isOldSplit(w.study, split));
+  const here = [...published, ...noted].filter((split) => split.isHere);
+  const all = here.filter((split) => !isOldSplit(w.study, split));
+  // Of years ago it is still the division that was counted here: money of today by shares of then, with their year.
+  const old = here.filter((split) => isOldSplit(w.study, split) && isOfSales(split) && isTelling(split));
   const [full, thin] = [all.filter(isTelling), all.filter((split) => !isTelling(split))];
   const division = (split: Split): Division => ({
     axes: [lowerFirst(split.axis)],
+    of: split,
     basis: "here",
     show: (to, key) => publishedSplit(w, to, key, split),
   });
   const byState: Division = { axes: ["by price"], basis: "here", show: (to, key) => statePart(w, to, key) };
-  const isOfSales = (split: Split) => split.of === undefined;
   const single = thin.filter(isOfSales);
   return [
     ...full.filter(isOfSales).map(division),
@@ -110,6 +116,7 @@ function divisionsOf(w: Work, published: readonly Split[]): Division[] {
           },
         ]
       : single.map(division)),
+    ...old.map(division),
     ...newAxesFirst(full.filter((split) => !isOfSales(split))).map(division),
     // What American buyers do says nothing beside who buys or what for, as it was published here, of whatever year.
     ...(full.some(isOfSales) || single.length > 1 || [...published, ...noted].some((split) => split.isHere && tellsBuyers(split))

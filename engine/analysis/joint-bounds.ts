@@ -1,0 +1,78 @@
+import type { Ledger } from "../ledger.ts";
+import type { Study } from "../report/study.ts";
+import { pct } from "../writing/prose.ts";
+import { allTogether, type Together } from "./seller-counts.ts";
+
+/** Two ends of a measure of concentration, as cells. */
+export interface Ends {
+  low: string;
+  high: string;
+}
+
+/** What the joint shares of the largest sellers say of concentration, whoever they are. */
+export interface JointBounds {
+  /** As published, the fewest sellers first. */
+  together: readonly Together[];
+  first: Ends;
+  four: Ends;
+  index: Ends;
+}
+
+const points = { style: "fixed", scale: 1, digits: 0 } as const;
+
+/** The bounds from what is printed of this market in its place; undefined where no joint share is. */
+export const jointBounds = (study: Study): JointBounds | undefined => boundsOfTogether(study.ledger, allTogether(study));
+
+/**
+ * Bounds from what the n largest hold together (T) and, where it is printed of the same year, what N > n hold (U). Sellers are in order, so the
+ * n-th holds at least the mean of those that follow, m = (U − T) / (N − n), and at most T / n. The largest holds T / n at least and
+ * T − (n − 1) m at most. The sum of squares is least where the n, and those that follow, are alike. It is convex in what the n-th holds, a,
+ * with the largest at T − (n − 1) a and nobody behind above a: so it is most at one end of a, m or T / n. Each end allows for rounding.
+ */
+export function boundsOfTogether(ledger: Ledger, together: readonly Together[]): JointBounds | undefined {
+  const [few, more] = together;
+  if (!few) return undefined;
+  const n = few.count;
+  const low = ({ cell, half }: Together) => (half > 0 ? `max(${cell} - ${half}, 0)` : cell);
+  const high = ({ cell, half }: Together) => (half > 0 ? `min(${cell} + ${half}, 1)` : cell);
+  const [t, tMost] = [low(few), high(few)];
+  const behind = more && `max(${low(more)} - ${tMost}, 0)`;
+  const behindMost = more ? `max(${high(more)} - ${t}, 0)` : `(1 - ${t})`;
+  const next = more ? more.count - n : 0;
+  // What the n-th holds at least: nothing is known of it where one joint share alone is printed.
+  const m = behind ? `(${behind} / ${next})` : "0";
+  const each = `(${tMost} / ${n})`;
+  const rest = more ? `(1 - ${low(more)}) * ${behindMost} / ${next}` : "0";
+  const share = (id: string, formula: string, label: string) => ledger.formulaOnce(id, formula, { label, unit: "1", format: pct });
+  const squares = (a: string) => `((${tMost} - ${n - 1} * ${a})^2 + ${n - 1} * ${a}^2 + ${behindMost} * ${a} + ${rest})`;
+  const atLeast = `${t}^2 / ${n}${behind ? ` + ${behind}^2 / ${next}` : ""}`;
+  const beyond = 4 - n;
+  const whole = more && more.count >= 4 ? high(more) : "1";
+  return {
+    together,
+    first: {
+      low: share("largest_least", `${t} / ${n}`, `Share of the largest seller, at least, ${few.year}`),
+      high: share("largest_most", `${tMost} - ${n - 1} * ${m}`, `Share of the largest seller, at most, ${few.year}`),
+    },
+    four: {
+      low: share("four_joint_least", beyond > 0 ? (more && more.count < 4 ? low(more) : `${t} + ${beyond} * ${m}`) : `4 * ${t} / ${n}`, `Share of the four largest, at least, ${few.year}`),
+      high: share(
+        "four_joint_most",
+        beyond > 0 ? `min(${tMost} + ${beyond} * ${each}, ${whole})` : `${tMost} - ${n - 4} * ${m}`,
+        `Share of the four largest, at most, ${few.year}`,
+      ),
+    },
+    index: {
+      low: ledger.formulaOnce("hhi_together_low", `10000 * (${atLeast})`, {
+        label: "Herfindahl–Hirschman index, at least, by what the largest hold together",
+        unit: "1",
+        format: points,
+      }),
+      high: ledger.formulaOnce("hhi_together_high", `10000 * min(max(${squares(m)}, ${squares(each)}), 1)`, {
+        label: "Herfindahl–Hirschman index, at most, by what the largest hold together",
+        unit: "1",
+        format: points,
+      }),
+    },
+  };
+}
