@@ -79,6 +79,14 @@ export const currencyMarks: Readonly<Record<string, readonly string[]>> = {
   lira: ["TRY"],
   kr: ["SEK", "NOK", "DKK"],
   kronor: ["SEK"],
+  sh: ["KES", "TZS", "UGX"],
+  "sh.": ["KES", "TZS", "UGX"],
+  shs: ["KES", "TZS", "UGX"],
+  "shs.": ["KES", "TZS", "UGX"],
+  ksh: ["KES"],
+  "ksh.": ["KES"],
+  kshs: ["KES"],
+  "kshs.": ["KES"],
   francs: ["CHF", "XOF"],
   reais: ["BRL"],
   rand: ["ZAR"],
@@ -124,7 +132,7 @@ export const nations: Readonly<Record<string, string>> = {
   indian: "INR",
 };
 export const currencyBefore = new RegExp(
-  `(?:(?<![A-Z])(${codes}) ?\\$?|(?<![\\p{L}])(USD\\$|U\\.S\\. ?\\$|(?:US|AU|NZ|CA|HK|NT|[ACSR]) ?\\$|\\$US|RMB|[Rr]s\\.?|Rp|kr)|(N)(?=$)|([$€£¥￥₹₦₩₺₱]))[\\s\\u00a0]?[~]?$`,
+  `(?:(?<![A-Z])(${codes}) ?\\$?|(?<![\\p{L}])(USD\\$|U\\.S\\. ?\\$|(?:US|AU|NZ|CA|HK|NT|[ACSR]) ?\\$|\\$US|RMB|[Rr]s\\.?|Rp|kr|K?[Ss]hs?\\.?)|(N)(?=$)|([$€£¥￥₹₦₩₺₱]))[\\s\\u00a0]?[~]?$`,
   "u",
 );
 export const currencyAfter = new RegExp(

@@ -127,8 +127,8 @@ function figureAt(
     scaled = true;
     at += glued[0].length;
   }
-  // "23兆4589億", "2조 8,351억": the lower part of one number, in its own scale.
-  const lower = /[兆조]/.test(glued?.[2] ?? "") ? /^ ?(\d{1,4}|\d,\d{3})[億亿억]/.exec(rest()) : null;
+  // "23兆4589億", "2조 8,351억", "5만332대": the lower part of one number, in its own scale.
+  const lower = lowerPart(glued?.[2] ?? "")?.exec(rest());
   if (lower) {
     base.printed += Number(lower[1]?.replace(",", "")) / 1e4;
     base.decimals = 4;
@@ -193,4 +193,11 @@ function figureAt(
     value: base.printed * scale * (sign === "minus" || sign === "loss" ? -1 : 1),
     percent: share ? (points ? "points" : "percent") : undefined,
   };
+}
+
+/** What may follow a scale of East Asian numerals as the lower part of the same number; after ten thousands it carries no scale. */
+function lowerPart(scale: string): RegExp | undefined {
+  if (/[兆조]/.test(scale)) return /^ ?(\d{1,4}|\d,\d{3})[億亿억]/;
+  if (/[億亿억]/.test(scale)) return /^ ?(\d{1,4}|\d,\d{3})[万萬만]/;
+  return /[万萬만]/.test(scale) ? /^(\d{1,4}|\d,\d{3})(?![\d.,億亿억万萬만])/ : undefined;
 }
