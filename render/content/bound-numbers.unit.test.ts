@@ -30,3 +30,14 @@ test("an address may break after its marks, but not within years", () => {
     "Statistics",
   ]);
 });
+
+test("a unit that stands in the run after its figure stays with it", () => {
+  const runs = [
+    { t: "text", v: "missed by " },
+    { t: "figure", v: "14.1" },
+    { t: "text", v: " %, and" },
+    { t: "figure", v: "7" },
+    { t: "text", v: " years" },
+  ];
+  expect(boundAll(runs).map(({ v }) => v)).toEqual(["missed by ", "14.1", "\u00a0%, and", "7", " years"]);
+});

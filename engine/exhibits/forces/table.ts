@@ -179,7 +179,15 @@ function titleOf(w: Work, known: readonly Known[]): Inline[] {
   const of = (strength: Strength) => known.filter((each) => strengthOf(each) === strength).map((each) => text(lower(forceNames[each.id])));
   const [strong, weak] = [of("strong"), of("weak")];
   const here = prose`${market(w)} ${inPlace(w)}`;
-  const said = listed(known.map((each) => text(`${lower(forceNames[each.id])} is ${strengthOf(each)}`)));
+  const [first] = known;
+  const isOne = known.length > 1 && first !== undefined && known.every((each) => strengthOf(each) === strengthOf(first));
+  const said = isOne
+    ? prose`the ${numberWord(known.length)} forces judged are ${strengthOf(first)}`
+    : listed(
+        (["weak", "moderate"] as const)
+          .filter((strength) => of(strength).length > 0)
+          .map((strength) => prose`${listed(of(strength))} ${of(strength).length === 1 ? "is" : "are"} ${strength}`),
+      );
   // A figure beside a statement is held against nothing.
   const byFigure = known.filter((each) => each.kind === "measured").length;
   const counted = prose`of five forces ${known.length === ids.length ? "all" : numberWord(known.length)} are judged, ${byFigure === 0 ? "none" : byFigure === known.length ? "each" : numberWord(byFigure)} by a figure`;
