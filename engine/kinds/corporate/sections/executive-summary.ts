@@ -20,6 +20,7 @@ import { keyFigures } from "../answer.ts";
 import { growthInOwnMoney } from "../own-money-words.ts";
 import { outlookChart } from "./outlook-chart.ts";
 import { sizeSentences } from "./size-weights.ts";
+import { recommendationOf } from "../recommendation.ts";
 import { failedForecast } from "../verdict-words.ts";
 import { newestCounts } from "./newest-counts.ts";
 import { groundsSentence, pathSentences } from "./path-words.ts";
@@ -86,6 +87,10 @@ function findings(w: Work): Sentence[][] {
     chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));
   const { competition } = w;
   const items: Sentence[][] = [];
+  if (w.strategy)
+    items.push([
+      sentence([strong("What to do: "), ...recommendationOf(w, w.strategy).headline, { t: "text", v: " (section Strategy Layer)." }]),
+    ]);
   const because = (title: string, { name, year: of }: { name: string; year: number }, source: string) => [
     sentence([strong(`${title}: `), word(name), ...ifOld(w, of), cite(source), { t: "text", v: " (section Market Dynamics)." }]),
   ];
