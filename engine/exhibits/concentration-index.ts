@@ -128,13 +128,21 @@ function byFewShares(w: Work, s: SectionWriter): boolean {
   s.told(
     "concentration",
     sentence(
-      prose`${few.length === 1 ? "The share of one seller is" : "The shares of two sellers are"} published: ${held}. The Herfindahl–Hirschman index is therefore at least ${fig(low)}, and ${fig(high)} ${kinds ? prose`at most, as each seller lies within one part of the division ${word(lowerFirst(kinds.axis))} (${year(kinds.year)})` : "if one other held all the rest"}. ${kind ? prose`The market is ${kind}` : "Whether the market is concentrated depends on the next seller"}.`,
+      prose`${few.length === 1 ? "The share of one seller is" : "The shares of two sellers are"} published: ${held}. The Herfindahl–Hirschman index is therefore at least ${fig(low)}, and ${fig(high)} ${kinds ? prose`at most, as each seller lies within one part of the division ${word(lowerFirst(kinds.axis))} (${year(kinds.year)})` : "if one other held all the rest"}. ${fewVerdict(kind, [...new Set(few.map((f) => f.of))])}.`,
       ...asserts,
     ),
   );
   const beside = censusWords(w);
   if (beside) s.block({ t: "p", sentences: [beside] });
   return true;
+}
+
+/** What an index by few shares says: shares of another measure or of a part ("branded oil sold in chains") say it by that measure. */
+export function fewVerdict(kind: string | undefined, wholes: readonly (string | undefined)[]): Inline[] {
+  const [of] = wholes;
+  if (wholes.length > 1) return prose`The two are shares of different wholes, so the market may be more or less concentrated`;
+  if (!kind) return prose`Whether the market is concentrated depends on the next seller`;
+  return of ? prose`By ${word(of)}, the market is ${kind}` : prose`The market is ${kind}`;
 }
 
 /** A share at an end of its rounding. */
