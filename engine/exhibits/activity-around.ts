@@ -26,11 +26,11 @@ export function activityAround(w: Work): Sentence[] {
   const real = from && realChange(w, driver.name, from, last);
   const growth =
     real?.growth ??
-    w.study.ledger.formulaOnce(
-      idOf("activity_around", last.cell),
-      `(${last.cell} / ${first.cell})^(1 / ${last.year - first.year}) - 1`,
-      { label: `${driver.name}: yearly change from ${first.year} to ${last.year}, in dollars`, unit: "1", format: pct },
-    );
+    w.study.ledger.formulaOnce(idOf("activity_around", last.cell), `(${last.cell} / ${first.cell})^(1 / ${last.year - first.year}) - 1`, {
+      label: `${driver.name}: yearly change from ${first.year} to ${last.year}, in dollars`,
+      unit: "1",
+      format: pct,
+    });
   // Entered whatever the figures say, so that changed assumptions change values and no cells.
   const fall = fallOf(w, growth);
   const isUp = value(w, growth) >= 0;

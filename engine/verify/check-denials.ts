@@ -118,6 +118,9 @@ const isPart = /^(?:share|part|portion) (?:of|in)\b/i;
 /** What makers sell at home and abroad is not what the market sells, unless makers are what is missing. */
 const ofMakers = /\b(?:makers|producers|farmers|industry|exports)\b/i;
 
+/** "Price paid for control of Lafarge Africa": what a company cost is no price of what it sells. */
+const ofCompany = /^price paid (?:by|for) /i;
+
 /** "From July to December": a part of a year is no figure of a year. */
 const ofMonths = /\bfrom [A-Z][a-z]+ to [A-Z][a-z]+\b/;
 
@@ -137,6 +140,7 @@ function namedCell(doc: ReportDocument, measure: string): Cell | undefined {
         !isOfMore &&
         (!ofMakers.test(axis) || ofMakers.test(measure)) &&
         !ofMonths.test(axis) &&
+        !ofCompany.test(axis) &&
         (!isPart.test(axis) || /\b(?:shares?|parts?)\b/i.test(measure)) &&
         wanted.every((each) => held.includes(each))
       );
