@@ -174,7 +174,11 @@ test("what the largest hold together bounds the first, the four largest and the 
       expect(ledger.value(ends?.high ?? "")).toBeGreaterThanOrEqual(truth - slack);
     };
     holds(first, firms[0] ?? 0, 1e-9);
-    holds(four, firms.slice(0, 4).reduce((a, b) => a + b, 0), 1e-9);
+    holds(
+      four,
+      firms.slice(0, 4).reduce((a, b) => a + b, 0),
+      1e-9,
+    );
     holds(index, 10_000 * firms.reduce((sum, s) => sum + s * s, 0), 1e-6);
   }
 });

@@ -55,7 +55,11 @@ export function boundsOfTogether(ledger: Ledger, together: readonly Together[]):
       high: share("largest_most", `${tMost} - ${n - 1} * ${m}`, `Share of the largest seller, at most, ${few.year}`),
     },
     four: {
-      low: share("four_joint_least", beyond > 0 ? (more && more.count < 4 ? low(more) : `${t} + ${beyond} * ${m}`) : `4 * ${t} / ${n}`, `Share of the four largest, at least, ${few.year}`),
+      low: share(
+        "four_joint_least",
+        beyond > 0 ? (more && more.count < 4 ? low(more) : `${t} + ${beyond} * ${m}`) : `4 * ${t} / ${n}`,
+        `Share of the four largest, at least, ${few.year}`,
+      ),
       high: share(
         "four_joint_most",
         beyond > 0 ? `min(${tMost} + ${beyond} * ${each}, ${whole})` : `${tMost} - ${n - 4} * ${m}`,

@@ -55,12 +55,16 @@ export function byLargestTogether(w: Work, s: SectionWriter): boolean {
         row(text("Share of the largest seller"), figure(first.low), figure(first.high), [year(few.year)]),
         row(text("Share of the four largest"), figure(four.low), figure(four.high), [year(few.year)]),
         ...together.map((each) =>
-          row(text(`Share of the ${numberWord(each.count)} largest, as published`), figure(each.cell), figure(each.cell), [year(each.year)]),
+          row(text(`Share of the ${numberWord(each.count)} largest, as published`), figure(each.cell), figure(each.cell), [
+            year(each.year),
+          ]),
         ),
         ...known.map((f) =>
           row(prose`${word(f.name)}, as published${f.of ? prose`, of ${word(f.of)}` : []}`, figure(f.cell), figure(f.cell), [year(f.year)]),
         ),
-        ...bounds.map((b) => row(prose`${word(b.company.name)}, ${salesOf(b)}`, b.least ? figure(b.least) : text("–"), figure(b.atLow), [year(b.sales.year)])),
+        ...bounds.map((b) =>
+          row(prose`${word(b.company.name)}, ${salesOf(b)}`, b.least ? figure(b.least) : text("–"), figure(b.atLow), [year(b.sales.year)]),
+        ),
         row(
           prose`Herfindahl–Hirschman index (up to one thousand is not concentrated, above eighteen hundred highly)`,
           figure(index.low),

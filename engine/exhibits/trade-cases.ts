@@ -76,7 +76,10 @@ function closedAbroad(w: Work): Sentence[] {
   });
   if (value(w, cell) < felt) return [];
   const counted = w.strategy?.surplus ? " The score already counts exports as surplus, so the advice stays." : undefined;
-  const atHome = value(w, cell) > 1 ? "more than all that is bought at home" : prose`${fig(cell)} of what is bought at home${home === "market_size" ? "" : " at makers' prices"}`;
+  const atHome =
+    value(w, cell) > 1
+      ? "more than all that is bought at home"
+      : prose`${fig(cell)} of what is bought at home${home === "market_size" ? "" : " at makers' prices"}`;
   return led(`Exports to ${name} end`, [
     sentence([
       ...prose`Goods worth ${fig(sold)} a year (${year(first.datum.year)}) need other buyers: ${atHome}`,

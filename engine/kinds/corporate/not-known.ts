@@ -60,5 +60,7 @@ function shareLacks(w: Work): Sentence[] {
   if (isHeld) return [];
   // Old and joint shares tell how few hold the market, and not what a single seller holds today.
   const isBound = competition.fewShares.length > 0 || largestTogether(w.study) !== undefined;
-  return [sentence(prose`What ${isBound ? "single sellers hold today" : "any seller holds"} ${inPlace(w)}, and so what a newcomer could win.`)];
+  return [
+    sentence(prose`What ${isBound ? "single sellers hold today" : "any seller holds"} ${inPlace(w)}, and so what a newcomer could win.`),
+  ];
 }
