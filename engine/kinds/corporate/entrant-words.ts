@@ -73,7 +73,7 @@ const levelWords = ({ size: { level } }: Work, { american }: EntrantNeed): strin
 /** What a newcomer needs, in a line: "1.4 % of the market, as VIP Hotels holds it (would be $102 million a year)". */
 export const needInBrief = (w: Work, entrant: EntrantNeed): Sentence =>
   sentence(
-    prose`A newcomer ${entrant.ofPlace?.by.kind === "abroad" ? "with the share of" : "the size of"} ${firmName(entrant)} ${entrant.by === "share" ? prose`needs ${partWords(w, entrant)} (${fig(entrant.cell)} a year${entrant.atMakers ? prose`, ${fig(entrant.atMakers)} to makers` : []})` : prose`has to sell ${fig(entrant.cell)} a year${levelWords(w, entrant)}, ${partWords(w, entrant)}`}, against the ${fig("needed_part_middle")} it can plan on (our threshold).`,
+    prose`A newcomer ${entrant.ofPlace?.by.kind === "abroad" ? "with the share of" : "the size of"} ${firmName(entrant)} ${entrant.by === "share" ? prose`needs ${partWords(w, entrant)} (${fig(entrant.cell)} a year${entrant.atMakers ? prose`, ${fig(entrant.atMakers)} to makers` : []})` : prose`has to sell ${fig(entrant.cell)} a year${levelWords(w, entrant)}${entrant.atMakers ? prose` (${fig(entrant.atMakers)} to makers)` : []}, ${partWords(w, entrant)}`}, against the ${fig("needed_part_middle")} it can plan on (our threshold).`,
   );
 
 /** What one who builds needs. */

@@ -159,7 +159,7 @@ test("pet food in Mexico: one share of years ago bounds the index, a way of sell
 });
 
 test("pet food in Mexico: the setting has figures of the place, the boxes hold what was found, and a need is told at makers' prices", async () => {
-  const doc = await realReport("Pet food", "MEX");
+  const doc = await realReport("Pet food", "MEX", { companyType: "corporation" });
   const of = (requirement: string) => JSON.stringify(doc.exhibits.find((e) => e.requirement === requirement) ?? {});
   const setting = of("pestel");
   for (const cell of ["people_growth", "people_add", "tax_in_size", "left_of_tax"]) expect(setting).toContain(cell);
