@@ -96,19 +96,22 @@ function boundsBy(study: Study, companies: readonly Company[], size: SizeRange, 
 const isShop = ({ listed, name }: Company, { entity }: Sales): boolean =>
   /\b(?:shops?|stores?|retail\w*|supermarkets?)\b/i.test(`${listed?.what ?? ""} ${name} ${entity ?? ""}`);
 
-/** What the four largest by their sales here hold together at least, and what that alone makes of the index. Absent where of fewer than two they are known. */
+/** What the four largest by their sales here hold together at least, and what that alone makes of the index. Absent where of none they are known. */
 export function leastConcentration(
   study: Study,
   bounds: readonly ShareBound[],
 ): { largest: string; index: string; firms: number } | undefined {
   const { ledger } = study;
   const least = bounds.flatMap((b) => b.least ?? []).toSorted((a, b) => ledger.value(b) - ledger.value(a));
-  if (least.length < 2) return undefined;
+  if (least.length === 0) return undefined;
   const first = least.slice(0, 4);
   return {
     firms: first.length,
     largest: ledger.formula("share_least_together", first.join(" + "), {
-      label: `Shares of the ${first.length} largest by all their sales here, together, the market at its high end`,
+      label:
+        first.length === 1
+          ? "Share of the seller whose sales here are known, the market at its high end"
+          : `Shares of the ${first.length} largest by all their sales here, together, the market at its high end`,
       unit: "1",
       format: pct,
     }),

@@ -16,7 +16,7 @@ export interface FirmOfPlace {
     | { kind: "others"; together: string; count: number; sellers: string; others: string; rest: string; year: number }
     | { kind: "unit"; name: string; capacity: string; year: number; used: string; usedYear: number }
     /** A maker abroad, whose goods cross the border: what it holds at home. */
-    | { kind: "abroad"; name: string; year: number }
+    | { kind: "abroad"; name: string; year: number; scaled: { sales: string; part: string } | undefined }
     | { kind: "smallest"; name: string; of: number; year: number | undefined };
 }
 

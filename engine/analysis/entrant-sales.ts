@@ -19,6 +19,8 @@ export interface EntrantNeed {
   cell: string;
   /** The same as a part of the market, at most all of it. */
   part: string;
+  /** What makers receive of it, where the market is counted at what buyers pay; undefined where both are one. */
+  atMakers: string | undefined;
   /** The size of the market is held against the sales, or the share against what one can plan with. */
   by: "sales" | "share";
   /** Of the size of the market, or of the share. */
@@ -89,7 +91,7 @@ export function entrantNeed(
       format: { ...money, rounded: true },
     });
     const bounds = { low: needed("little"), middle: needed("middle"), high: needed("most") };
-    return { cell: asMoney, part, by: "share", bounds, ofPlace, american };
+    return { cell: asMoney, part, atMakers: atMakersOf(study, level, asMoney), by: "share", bounds, ofPlace, american };
   }
   const size = (end: string, of: keyof typeof neededParts) =>
     ledger.formulaOnce(`size_needed_${end}`, `${cell} / ${needed(of)}`, {
@@ -98,7 +100,28 @@ export function entrantNeed(
       format: { ...money, rounded: true },
     });
   const bounds = { low: size("low", "most"), middle: size("middle", "middle"), high: size("high", "little") };
-  return { cell, part, by: "sales", bounds, ofPlace, american };
+  return {
+    cell,
+    part,
+    atMakers: american?.isMarkedUp ? atMakersOf(study, level, cell) : undefined,
+    by: "sales",
+    bounds,
+    ofPlace,
+    american,
+  };
+}
+
+/** Sales at the level of the market as makers receive them. */
+function atMakersOf(study: Study, level: ValueLevel, cell: string): string | undefined {
+  const { archetype } = study.evidence.structure ?? {};
+  const factor = archetype && archetypeFacts[archetype].makesGoods ? levelFactors(study, level)?.maker : undefined;
+  return factor
+    ? study.ledger.formulaOnce("entrant_at_makers", `${cell} / (1${factor})`, {
+        label: `What makers receive of the yearly sales that a newcomer needs, ${placeLabel(study)}`,
+        unit: "USD",
+        format: { ...money, rounded: true },
+      })
+    : undefined;
 }
 
 /**
@@ -123,7 +146,26 @@ function firmAbroad(study: Study, size: { headline: string; level: ValueLevel })
     unit: "1",
     format: pct,
   });
-  return { part, sales: undefined, by: { kind: "abroad", name: firm.name, year: firm.year } };
+  return {
+    part,
+    sales: undefined,
+    by: { kind: "abroad", name: firm.name, year: firm.year, scaled: scaled && atOutputHere(study, scaled.sales, size.headline) },
+  };
+}
+
+/** What such a firm would sell at the output per head of the place, told beside the share. */
+function atOutputHere({ ledger, ...study }: Study, formula: string, headline: string): { sales: string; part: string } {
+  const sales = ledger.formulaOnce("entrant_scaled", formula, {
+    label: `Yearly sales of such a firm at the output per head of ${placeLabel(study)}, at the level of value of the market`,
+    unit: "USD",
+    format: { ...money, rounded: true },
+  });
+  const part = ledger.formulaOnce("entrant_scaled_part", `min(${sales} / ${headline}, 1)`, {
+    label: "The same as a part of the market",
+    unit: "1",
+    format: pct,
+  });
+  return { sales, part };
 }
 
 /** Sales of an American firm at the output per head of the place and at the level of value of the market. */

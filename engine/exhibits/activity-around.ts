@@ -14,15 +14,38 @@ const leastYears = 3;
 
 /** The activity that carries demand, by the accounts of the place: what it did and how it moves the market, where the outlook does not draw it. */
 export function activityAround(w: Work): Sentence[] {
+  const found = paceAround(w);
+  if (!found) return [];
+  const { driver, first, last, real, growth } = found;
+  // Entered whatever the figures say, so that changed assumptions change values and no cells.
+  const fall = fallOf(w, growth);
+  const isUp = value(w, growth) >= 0;
+  const side = sideOfPace(w, found);
+  return [
+    sentence(
+      [
+        strong(`${isUp && side !== "behind" ? "Measured driver" : "Measured restraint"}: ${lowerFirst(driver.name)}`),
+        ...prose`. ${isUp ? "It grew" : "It shrank"} ${fig(isUp ? growth : fall)} a year ${real ? "after prices" : "in dollars"} ${inPlace(w)} from ${year(first.year)} to ${year(last.year)}${real ? (side === "behind" ? prose`, behind all output (${fig(real.output)})` : prose`, all output ${fig(real.output)}`) : []}`,
+        cite(...sourcesOf(w, growth)),
+        ...prose`: ${word(lowerFirst(driver.how).replace(/\.$/, ""))}.`,
+      ],
+      `${growth} ${isUp ? ">=" : "<"} 0`,
+    ),
+    ...importsInOwnMoney(w),
+  ];
+}
+
+/** What the activity did over the last years that are held; undefined where the outlook draws it, or too few years are held. */
+export function paceAround(w: Work) {
   const { grounds } = w.outlook;
   const { driver } = grounds;
   const last = driver?.amounts.at(-1);
-  if (!driver || grounds.kind === "driver" || !last) return [];
+  if (!driver || grounds.kind === "driver" || !last) return undefined;
   const starts = driver.amounts.filter((a) => a.year >= last.year - recentYears && last.year - a.year >= leastYears);
   // From the first year whose real output is held, as dollars would show the currency; in dollars where none is.
   const from = starts.find((a) => realBetween(w.study, a.year, last.year) !== undefined);
   const first = from ?? starts[0];
-  if (!first) return [];
+  if (!first) return undefined;
   const real = from && realChange(w, driver.name, from, last);
   const growth =
     real?.growth ??
@@ -31,21 +54,16 @@ export function activityAround(w: Work): Sentence[] {
       unit: "1",
       format: pct,
     });
-  // Entered whatever the figures say, so that changed assumptions change values and no cells.
-  const fall = fallOf(w, growth);
-  const isUp = value(w, growth) >= 0;
-  return [
-    sentence(
-      [
-        strong(`${isUp ? "Measured driver" : "Measured restraint"}: ${lowerFirst(driver.name)}`),
-        ...prose`. ${isUp ? "It grew" : "It shrank"} ${fig(isUp ? growth : fall)} a year ${real ? "after prices" : "in dollars"} ${inPlace(w)} from ${year(first.year)} to ${year(last.year)}${real ? prose`, all output ${fig(real.output)}` : []}`,
-        cite(...sourcesOf(w, growth)),
-        ...prose`: ${word(lowerFirst(driver.how).replace(/\.$/, ""))}.`,
-      ],
-      `${growth} ${isUp ? ">=" : "<"} 0`,
-    ),
-    ...importsInOwnMoney(w),
-  ];
+  return { driver, first, last, real, growth };
+}
+
+/** Rates that lie closer tell of no lead and no lag. */
+const apart = 0.005;
+
+/** Whether what carries demand grew faster than all output or lagged behind it, after prices; undefined where they lie close or only dollars are known. */
+export function sideOfPace(w: Work, { growth, real }: NonNullable<ReturnType<typeof paceAround>>): "ahead" | "behind" | undefined {
+  const difference = real ? value(w, growth) - value(w, real.output) : 0;
+  return difference > apart ? "ahead" : difference < -apart ? "behind" : undefined;
 }
 
 interface Amount {

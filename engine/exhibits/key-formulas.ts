@@ -93,7 +93,7 @@ function titleOf(w: Work): Inline[] {
       : prose`Methods that share inputs put ${what}`;
   const methods = prose`${capital(numberWord(carriers))} methods`;
   return ledger.has("ways_gap")
-    ? fitting(w, prose`${methods}, up to ${fig("ways_gap")} apart, put ${what}`, prose`${methods} put ${what}`)
+    ? fitting(w, prose`${methods}, ${carriers === 2 ? "" : "up to "}${fig("ways_gap")} apart, put ${what}`, prose`${methods} put ${what}`)
     : prose`${methods} put ${what}`;
 }
 

@@ -11,30 +11,10 @@ import { value } from "../writing/phrases.ts";
 import { isOfPlace, nearest, rulesOfPlace, sourcesOf, support } from "../writing/relevance.ts";
 import { text } from "../writing/tables.ts";
 import { isOnTheWayIn } from "./forces/entrants.ts";
+import { type Letter, letters, type Point } from "./pestel-letters.ts";
+import { pestelMeasured } from "./pestel-measured.ts";
 import { ruleCell } from "./rule-sides.ts";
 import { pointFollows, pointOf, ruleForces, ruleNames } from "./rule-words.ts";
-
-/** What each letter looks at. */
-export const fields = {
-  political: "politics",
-  economic: "the economy",
-  social: "society",
-  technological: "technology",
-  environmental: "the environment",
-  legal: "law",
-} as const;
-export type Letter = keyof typeof fields;
-export const letters = Object.keys(fields) as Letter[];
-
-/** A point of this market in its place, and what follows from it for who enters. */
-export interface Point {
-  letter: Letter;
-  runs: Inline[];
-  follows: Inline[];
-  sources: string[];
-  /** Of which it was said: an older point may no longer hold. */
-  of: number;
-}
 
 /** Statements of one letter, and taxes, at most. */
 const [mostOfLetter, mostTaxes] = [2, 2];
@@ -45,7 +25,10 @@ export type RulesTold = "table" | "sentences" | undefined;
 /** Points of this market in its place: statements, rules, taxes and duties. `told`: where what each rule asks stands. */
 export function pestelPoints(w: Work, told: RulesTold): Point[] {
   const own = [...statements(w), ...rules(w, told), ...taxes(w), ...dutiesAndRates(w)];
-  return [...own, ...moved(w).filter(({ letter }) => own.every((each) => each.letter !== letter))];
+  const open = (points: readonly Point[], behind: readonly Point[]) =>
+    points.filter(({ letter }) => behind.every((each) => each.letter !== letter));
+  const measured = open(pestelMeasured(w), own);
+  return [...own, ...measured, ...open(moved(w), [...own, ...measured])];
 }
 
 /** What a source says of this market and place, by letter, and what it says itself that follows. */

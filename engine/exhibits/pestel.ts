@@ -4,7 +4,8 @@ import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { capital, capitalRun, cite, listed, numberWord, prose, sentence, strong, year } from "../writing/prose.ts";
 import { left, right, row, text } from "../writing/tables.ts";
-import { fields, letters, type Point, pestelPoints, type RulesTold } from "./pestel-points.ts";
+import { fields, letters, type Point } from "./pestel-letters.ts";
+import { pestelPoints, type RulesTold } from "./pestel-points.ts";
 
 /** Fewer letters fill no table: they stand in sentences. */
 const fewestLetters = 3;

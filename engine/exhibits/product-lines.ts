@@ -6,6 +6,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
+import { sumNames } from "./partners.ts";
 import { fallOf, market, place, value } from "../writing/phrases.ts";
 import { fig, listed, numberWord, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -117,6 +118,9 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
         ),
       ],
     },
+    ...(whole.imports.status === "estimated"
+      ? { note: prose`Customs data hold imports of ${place(w)}, ${sumNames(w)} as one sum: shares of lines are those of the sum.` }
+      : {}),
     sources: sourcesOf(w, imports, exports),
   });
   return true;
@@ -161,6 +165,26 @@ function findingOf(w: Work, rows: readonly Line[], rest: Line | undefined): { fi
   return { finding: sold, by: sold.compares ? "exports" : "share" };
 }
 
+/** The line in which the place buys most beyond what it sells; undefined where customs hold no imports of the place itself. */
+export function widestGap(w: Work): { name: Inline[]; gap: string; imports: string } | undefined {
+  const { ledger, evidence } = w.study;
+  const whole = tradeHere(w.study);
+  if (!whole || whole.imports.status === "estimated") return undefined;
+  const [first] = (evidence.structure?.lines?.named ?? [])
+    .map((l) => ({ l, short: l.imports.value - l.exports.value }))
+    .filter(({ short }) => short > 0)
+    .toSorted((a, b) => b.short - a.short);
+  if (!first) return undefined;
+  const { l } = first;
+  const [bought, sold] = [enterDatum(ledger, evidence, l.imports), enterDatum(ledger, evidence, l.exports)];
+  const balance = ledger.formulaOnce(idOf("balance", bought), `${sold} - ${bought}`, {
+    label: `Exports less imports: ${l.name}`,
+    unit: "USD",
+    format: usd,
+  });
+  return { name: inSentence(l), gap: fallOf(w, balance), imports: bought };
+}
+
 /** What the lines say to who would sell here: where the place buys more than it sells, and whether both ways are of one kind. */
 function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
   const most = (of: (l: Line) => number) => rows.toSorted((a, b) => of(b) - of(a))[0];
@@ -173,7 +197,7 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
       ? [
           bought === sold
             ? sentence(
-                prose`${inSentence(bought)} leads both ways: ${fig(bought.imports)} came in and ${fig(sold.exports)} went out, so makers at home and abroad meet on the same goods.`,
+                prose`${inSentence(bought)} leads both ways: ${fig(bought.imports)} came in and ${fig(sold.exports)} went out.`,
                 ...leads(bought, "imports"),
                 ...leads(sold, "exports"),
               )
@@ -201,7 +225,7 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
 }
 
 /** A line as a sentence can carry it: its first clauses, and its heading where they are not all. */
-function inSentence({ name, code }: Line): Inline[] {
+function inSentence({ name, code }: Pick<Line, "name" | "code">): Inline[] {
   let short = "";
   for (const clause of clausesOf(name)) {
     if (short.length >= enoughName) break;

@@ -111,7 +111,7 @@ export function simulation(w: Work, s: SectionWriter): void {
     s.told(
       "simulation",
       sentence(
-        prose`With everything uncertain drawn at once, half of the draws for ${year(w.study.years.last)} lie between ${fig(low)} and ${fig(high)}; ${fig(grows)} end above today's size.`,
+        prose`With everything uncertain drawn at once, half of the draws for ${year(w.study.years.last)} lie between ${fig(low)} and ${fig(high)}; ${fig(grows)} end above the size that they begin with.`,
         `${low} < ${high}`,
       ),
     );

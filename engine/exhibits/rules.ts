@@ -184,7 +184,9 @@ function termsOfSuppliers(w: Work): { name: string; favoured: string; until: num
   const names = (codes: readonly string[]) => listed(codes.slice(0, 4).map((code) => text(nameOf(w, code))));
   const words = [
     ...(union.length > 0 ? prose`${names(union)} deliver within the European Union, free of duty. ` : []),
-    ...(agreement.length > 0 ? prose`A trade agreement covers ${names(agreement)}, which may pay less than the general duty. ` : []),
+    ...(agreement.length > 0
+      ? prose`A trade agreement covers ${names(agreement)}${agreement.length > 4 ? " among others" : ""}, which may pay less than the general duty. `
+      : []),
     ...(none.length > 0
       ? prose`There was none with ${names(none)} by ${year(until)}; later ones were not checked.`
       : prose`A newcomer from a country without an agreement starts behind all of them.`),

@@ -2,6 +2,7 @@ import { tradeHere } from "../analysis/imports-here.ts";
 import type { Sentence } from "#document";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
+import { sumNames } from "./partners.ts";
 import { market, place, value } from "../writing/phrases.ts";
 import { cite, fig, numberWord, prose, sentence, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -20,10 +21,12 @@ export function tradeTold(w: Work): Sentence[] {
   const [more, less] = isNet ? [exports, imports] : [imports, exports];
   const [name, other] = isNet ? ["exports", "imports"] : ["imports", "exports"];
   const times = value(w, less) > 0 ? Math.min(Math.floor(value(w, more) / value(w, less)), mostTimes) : mostTimes;
+  // What customs hold of a sum of countries alone is no count of one of them.
+  const isSplit = flows.imports.status === "estimated";
   const beside = times > 1 ? `${name} are over ${numberWord(times)} times the ${other}` : `${name} exceed ${other}`;
   return [
     sentence(
-      prose`Under the customs lines of ${market(w)}, ${place(w)} imported ${fig(imports)} and exported ${fig(exports)} in ${year(flows.imports.year)}${cite(...sourcesOf(w, imports, exports))}, at border prices: ${beside}.`,
+      prose`Under the customs lines of ${market(w)}, ${place(w)} imported ${isSplit ? "about " : ""}${fig(imports)}${isSplit ? prose` (its part of the sum with ${sumNames(w)}, divided by all their imports)` : []} and exported ${fig(exports)} in ${year(flows.imports.year)}${cite(...sourcesOf(w, imports, exports))}, at border prices: ${beside}.`,
       `${exports} ${isNet ? ">" : "<="} ${imports}`,
       ...(times > 1 ? [`${more} >= ${times} * ${less}`] : []),
     ),

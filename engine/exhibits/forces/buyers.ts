@@ -1,4 +1,5 @@
 import type { Work } from "../../analysis/work.ts";
+import { archetypeFacts } from "../../evidence/archetype.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { IndustryAccount } from "../../evidence/structure.ts";
 import { enterFact } from "../../evidence/enter.ts";
@@ -14,9 +15,25 @@ const setsPrice =
 /** Who buys, by the outlets that take most of sales here; of the trade in the United States by the uses of its product. A price that the state sets is a rule, and tells of no buyer. */
 export function buyers(w: Work): Force | Told | undefined {
   const found = byChannel(w);
-  if (found || !isAmerican(w)) return found;
+  if (found) return found;
+  const many = byHeads(w);
+  if (many || !isAmerican(w)) return many;
   const account = w.study.evidence.structure?.industry;
   return account && account.uses.length > 0 && !isOfHouseholds(w) ? firms(w, account) : undefined;
+}
+
+/** Of what sellers hand to people themselves: how many they are, and what each spends. Makers of goods sell to shops, which are counted as channels. */
+function byHeads(w: Work): Told | undefined {
+  const { country, tables, evidence } = w.study;
+  const { archetype } = evidence.structure ?? {};
+  const cell = w.economics.perHead;
+  const people = country && tables.fact(country.iso3, "population");
+  if (!cell || !people || !archetype || archetypeFacts[archetype].makesGoods || archetype === "trader") return undefined;
+  return {
+    strength: "weak",
+    figure: { measure: "Spending a head", cell, year: w.study.years.base },
+    said: prose`None of ${fig(people)} people can ask for a price of their own.`,
+  };
 }
 
 /** Whether a rule or a statement of this place says that the state has a say in what buyers pay. */

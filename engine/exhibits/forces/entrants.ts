@@ -1,10 +1,12 @@
 import type { Inline } from "#document";
+import { importPart } from "../../analysis/border-share.ts";
 import { averageFirmOf } from "../../analysis/measure-bounds.ts";
 import { countOfSellers } from "../../analysis/seller-counts.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
 import { cite, fig, prose, word, year } from "../../writing/prose.ts";
 import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
+import { ruleCell } from "../rule-sides.ts";
 import { isPriceSet } from "./buyers.ts";
 import { entryByBounds, entryByShares } from "./few-sellers.ts";
 import { smallAlive } from "./small-alive.ts";
@@ -13,7 +15,8 @@ import { accountOf, byQuartiles, type Force, forceOf, isAmerican, shareOfFirm } 
 
 /**
  * How easily others follow: by what others are adding or added of late, by who holds the market here, by how many have started here, by what those with figures can hold at most; of the
- * trade in the United States by the wear of equipment that has to be paid first. What comes over the border is trade, and tells of nobody who starts.
+ * trade in the United States by the wear of equipment that has to be paid first. Of goods last by what comes over the border: who sells from abroad
+ * needs no plant here.
  */
 export function entrants(w: Work): Force | undefined {
   const found =
@@ -23,7 +26,8 @@ export function entrants(w: Work): Force | undefined {
     startedHere(w) ??
     (isAmerican(w) ? capital(w) : undefined) ??
     smallAlive(w) ??
-    entryByBounds(w);
+    entryByBounds(w) ??
+    fromAbroad(w);
   return found && { ...found, reading: [...found.reading, ...scale(w), ...licence(w)] };
 }
 
@@ -62,6 +66,35 @@ function capital(w: Work): Force | undefined {
     moderate: prose`Equipment for ${market(w)} costs about what it does in most trades: it delays a newcomer; other barriers are not measured by it.`,
     weak: prose`Equipment for ${market(w)} costs more than in most trades and has to be paid before the first sale: it deters others only if it cannot be resold.`,
   });
+}
+
+/** From these parts on sellers from abroad are felt, and rule: thresholds of ours. */
+const abroad = { some: 0.15, much: 1 / 3 } as const;
+
+/** What comes in as a part of what is bought, where that is felt, and what is charged on it. Small imports tell of nobody who starts here. */
+function fromAbroad(w: Work): Force | undefined {
+  const cell = importPart(w.study, w.size);
+  if (!cell) return undefined;
+  const part = value(w, cell);
+  if (part < abroad.some) return undefined;
+  const strength = part >= abroad.much ? "strong" : "moderate";
+  const duty = w.study.evidence.structure?.rules?.rules.find(({ id }) => id === "duty");
+  const charged = duty ? prose` The general duty is ${fig(ruleCell(w, duty))}.` : [];
+  return forceOf(
+    {
+      cell,
+      strength,
+      against: prose`a third, our threshold for sellers from abroad to decide the price`,
+      asserts: [strength === "strong" ? `${cell} >= ${abroad.much}` : `${cell} < ${abroad.much}`],
+      isOfPlace: true,
+    },
+    prose`Imports in what is bought ${inPlace(w)}, at makers' prices`,
+    {
+      strong: prose`Makers abroad reach buyers of ${market(w)} without a plant here, and so can the next.${charged}`,
+      moderate: prose`Makers abroad sell ${market(w)} here beside local ones.${charged}`,
+      weak: [],
+    },
+  );
 }
 
 /** What an average firm would take of the market. Where a few take most, the mean of the many others is the size of no one who counts there. */

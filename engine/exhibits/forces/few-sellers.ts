@@ -1,9 +1,10 @@
 import type { Inline } from "#document";
 import type { ShareBound } from "../../analysis/concentration.ts";
+import { jointBounds } from "../../analysis/joint-bounds.ts";
 import { concentratedFrom } from "../../analysis/shares-of-sellers.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
-import { numberWord, prose, year } from "../../writing/prose.ts";
+import { fig, numberWord, prose, year } from "../../writing/prose.ts";
 import { type Force, forceOf } from "./force.ts";
 
 /** Up to this index nobody holds much, whoever the sellers not named are. */
@@ -52,6 +53,31 @@ export function rivalryByShares(w: Work): Force | undefined {
       weak: [],
     },
   );
+}
+
+/** Joint shares of so many years ago are of another market. */
+const mostYears = 8;
+
+/** Rivalry by what the largest hold together: the index lies between two ends, and is judged where both say the same. */
+export function rivalryByJointShares(w: Work): Force | undefined {
+  const found = jointBounds(w.study);
+  const [few] = found?.together ?? [];
+  if (!found || !few || few.year < w.study.years.base - mostYears) return undefined;
+  const { low, high } = found.index;
+  const measure = (end: string) =>
+    prose`Herfindahl–Hirschman index ${end}, by what the ${numberWord(few.count)} largest hold together ${inPlace(w)}, ${year(few.year)}`;
+  const words = {
+    strong: prose`The ${numberWord(few.count)} largest together hold too little of ${market(w)} for one price to hold for all.`,
+    moderate: prose`The ${numberWord(few.count)} largest hold ${fig(few.cell)}: each answers the others' prices, and a newcomer's.`,
+    weak: [],
+  };
+  const judged = (cell: string, end: string, strength: "strong" | "moderate", assert: string) =>
+    forceOf({ cell, strength, against: limit, asserts: [assert], isOfPlace: true }, measure(end), words);
+  if (value(w, low) > concentratedFrom) return judged(low, "at least", "moderate", `${low} > ${concentratedFrom}`);
+  if (value(w, high) <= fragmentedTo) return judged(high, "at most", "strong", `${high} <= ${fragmentedTo}`);
+  return value(w, low) > fragmentedTo && value(w, high) <= concentratedFrom
+    ? judged(high, "at most", "moderate", `${high} <= ${concentratedFrom}`)
+    : undefined;
 }
 
 /** Below this share nobody closes outlets to others: a judgement of ours. */

@@ -35,7 +35,7 @@ test("a force is judged by facts of this trade and place alone; the others stand
   ];
   for (const said of [cement, games, hotels]) expect(said).toContain("Not judged: ");
   for (const said of [cement, games, hotels, bakery]) {
-    // Neither growth of output nor accounts of another country nor what comes over the border measures a force here.
+    // Neither growth of output nor accounts of another country nor the little that comes over the border measures a force here.
     expect(said).not.toMatch(/American|Growth a year|Imports in what|Named, not measured/);
   }
   expect(cement).toMatch(/Rivalry[^\n]*strong/);

@@ -6,13 +6,13 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, word, year } from "../../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
-import { rivalryByShares } from "./few-sellers.ts";
+import { rivalryByJointShares, rivalryByShares } from "./few-sellers.ts";
 import { sharesDate } from "../shares-date.ts";
 import { byScore, type Force, forceOf, isAmerican, type Told } from "./force.ts";
 
 /** How hard sellers fight: by who holds the market, by a price fight that a source of this place tells of, by output that finds no buyer at home, or by how many they are. */
 export function rivalry(w: Work): Force | Told | undefined {
-  const found = rivalryByShares(w) ?? surplus(w);
+  const found = rivalryByShares(w) ?? rivalryByJointShares(w) ?? surplus(w);
   if (found) return { ...found, reading: [...found.reading, ...leaders(w), ...crowd(w)] };
   return priceFight(w) ?? many(w);
 }

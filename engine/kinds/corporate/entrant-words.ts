@@ -39,14 +39,14 @@ function americanWords(w: Work, { part }: EntrantNeed, { name, cell, isOfOneSize
 export const hardly = 0.003;
 
 /** "18 others of 23 counted share 35.2 %: 2.0 % of the market each, which would be $28.0 million a year". */
-function firmWords(w: Work, { cell }: EntrantNeed, { part, by, sales }: FirmOfPlace): Inline[] {
+function firmWords(w: Work, { cell, atMakers }: EntrantNeed, { part, by, sales }: FirmOfPlace): Inline[] {
   switch (by.kind) {
     case "others":
       return prose`The ${numberWord(by.count)} largest sellers ${inPlace(w)} hold ${fig(by.together)} (${year(by.year)})${cite(...sourcesOf(w, by.together))}; the ${fig(by.others)} others of the ${fig(by.sellers)} counted share ${fig(by.rest)}, or ${fig(part)} of the market each. Such a seller takes ${fig(cell)} a year`;
     case "unit":
       return prose`A plant like that of ${word(by.name)} (${fig(by.capacity)} a year, ${year(by.year)})${cite(...sourcesOf(w, by.capacity))}, selling all its output here, would supply ${fig(part)} of the ${fig(by.used)} used in ${year(by.usedYear)}. That would be ${fig(cell)} a year`;
     case "abroad":
-      return prose`${word(capital(by.name))} hold ${fig(part)} of the American market each (${year(by.year)})${cite(...sourcesOf(w, part))}. A maker whose goods cross borders is assumed to need the same share here, ${fig(cell)} a year`;
+      return prose`${word(capital(by.name))} hold ${fig(part)} of the American market each (${year(by.year)})${cite(...sourcesOf(w, part))}${by.scaled ? prose`; at output per head here that firm would sell ${fig(by.scaled.sales)}, ${fig(by.scaled.part)} of this market` : []}. A maker that lives on many countries is assumed to need only the same share: ${fig(cell)} a year${atMakers ? prose`, of which makers get ${fig(atMakers)}` : []}`;
     case "smallest":
       return sales
         ? prose`${word(by.name)}, last of the ${numberWord(by.of)} sellers whose sales ${inPlace(w)} are known, sold ${fig(sales)}${by.year === undefined ? [] : prose` (${year(by.year)})`}${cite(...sourcesOf(w, sales))}. A newcomer with the same sales needs ${fig(part)} of the market`
@@ -73,7 +73,7 @@ const levelWords = ({ size: { level } }: Work, { american }: EntrantNeed): strin
 /** What a newcomer needs, in a line: "1.4 % of the market, as VIP Hotels holds it (would be $102 million a year)". */
 export const needInBrief = (w: Work, entrant: EntrantNeed): Sentence =>
   sentence(
-    prose`A newcomer the size of ${firmName(entrant)} ${entrant.by === "share" ? prose`needs ${partWords(w, entrant)} (${fig(entrant.cell)} a year)` : prose`has to sell ${fig(entrant.cell)} a year${levelWords(w, entrant)}, ${partWords(w, entrant)}`}, against the ${fig("needed_part_middle")} it can plan on (our threshold).`,
+    prose`A newcomer ${entrant.ofPlace?.by.kind === "abroad" ? "with the share of" : "the size of"} ${firmName(entrant)} ${entrant.by === "share" ? prose`needs ${partWords(w, entrant)} (${fig(entrant.cell)} a year${entrant.atMakers ? prose`, ${fig(entrant.atMakers)} to makers` : []})` : prose`has to sell ${fig(entrant.cell)} a year${levelWords(w, entrant)}${entrant.atMakers ? prose` (${fig(entrant.atMakers)} to makers)` : []}, ${partWords(w, entrant)}`}, against the ${fig("needed_part_middle")} it can plan on (our threshold).`,
   );
 
 /** What one who builds needs. */

@@ -157,3 +157,18 @@ test("pet food in Mexico: one share of years ago bounds the index, a way of sell
   expect(words(doc).includes(" at makers' prices")).toBe(true);
   expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "sensitivity")?.title)).not.toMatch(/fold/);
 });
+
+test("pet food in Mexico: the setting has figures of the place, the boxes hold what was found, and a need is told at makers' prices", async () => {
+  const doc = await realReport("Pet food", "MEX", { companyType: "corporation" });
+  const of = (requirement: string) => JSON.stringify(doc.exhibits.find((e) => e.requirement === requirement) ?? {});
+  const setting = of("pestel");
+  for (const cell of ["people_growth", "people_add", "tax_in_size", "left_of_tax"]) expect(setting).toContain(cell);
+  expect(setting).not.toContain("Tariffs of the United States");
+  // A measure that the table of the score holds fills no box of its own.
+  expect(of("swot")).not.toMatch(/Yearly growth: |Share that a newcomer needs: /);
+  const value = (id: string) => doc.cells.find((c) => c.id === id)?.value ?? Number.NaN;
+  expect(value("entrant_at_makers")).toBeLessThan(value("entrant_sales"));
+  expect(JSON.stringify(doc.answer)).toContain("entrant_at_makers");
+  expect(words(doc)).toContain("entrant_scaled_part");
+  expect(of("porter")).toMatch(/Imports in what is bought/);
+});

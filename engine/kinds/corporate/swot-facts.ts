@@ -12,6 +12,7 @@ import { enterDatum } from "../../evidence/enter-datum.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { capital, cite, fig, lower, pct, prose, sentence, word, year } from "../../writing/prose.ts";
 import { sourcesOf } from "../../writing/relevance.ts";
+import { dutyPaid, largestTogether, lineBought, onTheWayIn, pace } from "./swot-place.ts";
 import { quoted, wayName } from "./ways.ts";
 
 /** Points of the market itself, each from a page or table of this report, with what it decides. */
@@ -19,6 +20,7 @@ export interface MarketPoints {
   strengths: Sentence[];
   weaknesses: Sentence[];
   opportunities: Sentence[];
+  threats: Sentence[];
 }
 
 /** `step`: the way in that is advised, in quotation marks; undefined where none is. */
@@ -27,12 +29,20 @@ export function marketPoints(w: Work, strategy: Strategy, step: Inline[] | undef
   return {
     // What the scored share of the largest says already is not told a second time.
     strengths: isLeaderScored ? [] : noLeader(w),
-    weaknesses: [...(isLeaderScored ? [] : leaders(w, step)), ...dependence(w)],
+    weaknesses: [
+      ...(isLeaderScored ? [] : firstOf(leaders(w, step), largestTogether(w))),
+      ...onTheWayIn(w),
+      ...dutyPaid(w),
+      ...dependence(w),
+    ],
     opportunities: [
       ...heldUse(w, strategy),
       // Plants that serve one buyer abroad show nothing of what a newcomer could sell there.
       ...(servesAbroad(w.study) ? [] : firstOf(soldAbroad(w, strategy), exportBase(w, strategy))),
+      ...lineBought(w, strategy),
+      ...pace(w, true),
     ],
+    threats: pace(w, false),
   };
 }
 

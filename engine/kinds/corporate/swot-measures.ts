@@ -109,6 +109,15 @@ export const turningOf = (strategy: Strategy, factors: readonly Weighed[]): Weig
 /** Measures whose ranges a title names. */
 const mostMoving = 2;
 
+/** How many of the points found speak for the market and how many against it. */
+export function foundTitle(w: Work, strategy: Strategy, [good, bad]: readonly [number, number]): { title: Inline[]; asserts: string[] } {
+  const points = (n: number) => `${numberWord(n)} ${n === 1 ? "point" : "points"}`;
+  return {
+    title: prose`${capital(market(w))} ${inPlace(w)}: of what was found ${points(good)} ${good === 1 ? "speaks" : "speak"} for entering, ${points(bad)} against it`,
+    asserts: strategy.holds,
+  };
+}
+
 /** The measure without which the advice turns, where there is one; else what speaks for the market and against it, by name. */
 export function swotTitle(
   w: Work,

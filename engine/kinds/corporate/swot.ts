@@ -14,7 +14,7 @@ import { comparing } from "../../exhibits/claims.ts";
 import { boundByContract } from "./binding-terms.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { marketPoints } from "./swot-facts.ts";
-import { measuredPoint, swotTitle, turningOf, type Weighed, weighedMeasures } from "./swot-measures.ts";
+import { foundTitle, measuredPoint, swotTitle, turningOf, type Weighed, weighedMeasures } from "./swot-measures.ts";
 import { capitalPoint, lossPoint } from "./swot-unit.ts";
 import { currencyThreat } from "./trigger-words.ts";
 import { turningEnds } from "./verdict-words.ts";
@@ -22,6 +22,8 @@ import { quoted, wayName } from "./ways.ts";
 
 /** Fewer points than this fill no four boxes. */
 const fewestPoints = 3;
+/** So many boxes with something in them make a picture without the measures of the score. */
+const fewestBoxes = 2;
 /** What one box has room for. */
 const firstOf = (points: readonly Sentence[]): Sentence[] => points.slice(0, 4);
 
@@ -97,6 +99,7 @@ export function swot(w: Work, s: SectionWriter): void {
       ...currencyThreat(w, strategy),
       ...measured(of, false, true),
       ...said(lowered, (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${lifted.length > 0 ? [] : growth}.`),
+      ...points.threats,
       ...lossPoint(w),
       ...said(
         pressed.filter(fallsInPrice),
@@ -111,10 +114,13 @@ export function swot(w: Work, s: SectionWriter): void {
         pressed.filter((c) => c.affects === "mix"),
         (names, isOne) => prose`${names} ${isOne ? "changes" : "change"} what is bought more than how much: it affects where to start.`,
       ),
-      ...(of === turning ? [] : atTheEnds(w, strategy)),
+      ...(of === factors ? atTheEnds(w, strategy) : []),
     ]),
   ];
-  const few = boxesOf(turning);
+  // What was found of the place and the trade fills the boxes; measures of the score, which stand in its table, only where that is too little.
+  const found = boxesOf([]);
+  const isFound = found.flat().length >= fewestPoints && found.filter((points) => points.length > 0).length >= fewestBoxes;
+  const few = isFound ? found : boxesOf(turning);
   const boxes = few.flat().length >= fewestPoints ? few : boxesOf(factors);
   const [strengths = [], weaknesses = [], opportunities = [], threats = []] = boxes;
   if (boxes.flat().length < fewestPoints) {
@@ -134,10 +140,12 @@ export function swot(w: Work, s: SectionWriter): void {
   s.exhibit("swot", {
     status: "filled",
     quality: "reported",
-    ...swotTitle(w, strategy, factors, {
-      raises: lifted.find(({ name }) => !comparing.test(name))?.name,
-      lowers: lowered.find(({ name }) => !comparing.test(name))?.name,
-    }),
+    ...(isFound
+      ? foundTitle(w, strategy, [strengths.length + opportunities.length, weaknesses.length + threats.length])
+      : swotTitle(w, strategy, factors, {
+          raises: lifted.find(({ name }) => !comparing.test(name))?.name,
+          lowers: lowered.find(({ name }) => !comparing.test(name))?.name,
+        })),
     subtitle: prose`${capital(market(w))}, ${place(w)}`,
     // An empty box tells nothing: what lasts and what can change then share one.
     quadrants: boxes.every((points) => points.length > 0)

@@ -85,7 +85,7 @@ function whoSells(w: Work): Inline[] {
     companies.length > 3
       ? prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${head}; ${areRanked ? prose`${names} rank first by the figures known` : prose`among them ${names}`}`
       : companies.length > 1
-        ? prose`${names} are the sellers known ${inPlace(w)}${head}`
+        ? prose`${names} are the only sellers found ${inPlace(w)}${head}`
         : prose`${names} is the only seller found ${inPlace(w)}`;
   const [first] = boundBothWays(w);
   return first && first.company === companies[0]
