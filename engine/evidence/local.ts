@@ -205,6 +205,20 @@ interface PlaceRule {
   source: string;
 }
 
+/** How receipts of firms with employees were raised by those of the self-employed in the United States. */
+export interface SelfEmployed {
+  /** "Personal and laundry services": the industry of their tax returns. */
+  industry: string;
+  /** Year of these returns. */
+  year: number;
+  /** Sales with theirs over those of firms with employees. */
+  factor: number;
+  /** Establishments without employees of the class itself; null where the factor is of the whole industry. */
+  counted: Datum | null;
+  /** Figures behind the factor. */
+  data: readonly Datum[];
+}
+
 export interface LocalFacts extends CountryPages {
   /** People and output of the country, and of the United States in the year of the trade's figures; null where one is missing. */
   spending: Readonly<Record<"people" | "output", { own: Datum; home: Datum }>> | null;
@@ -215,8 +229,13 @@ export interface LocalFacts extends CountryPages {
   /** People of the country in the year of that size. */
   people: Datum | null;
   trade: TradeFigures;
-  /** Receipts of the firms of the class over the size that the methods of `national` give for the United States in the same year; null where they give none. */
+  /**
+   * Receipts of the firms and the self-employed of the class over the size that the methods of `national` give for the United States in the same
+   * year; null where they give none.
+   */
   classRatio: number | null;
+  /** Those who work for themselves, where American receipts are raised by theirs; null where they are few. */
+  selfEmployed: SelfEmployed | null;
   /** How far the volume of the trade moved over one and over two years in the United States; null where no series is held. */
   steadiness: Steadiness | null;
   /** Small areas within reach, nearest first; empty where the tables hold none. */

@@ -71,8 +71,8 @@ export function enterNational(
           low: facts.classRatio,
           high: facts.classRatio,
           measured: true,
-          why: `Measured: receipts of the firms of the class in ${facts.trade.receipts.year} over the size that the methods give for the United States in that year.`,
-          sources: [sourceId(facts.trade.receipts.source)],
+          why: `Measured: receipts of the firms of the class in ${facts.trade.receipts.year}${facts.selfEmployed ? `, raised ${facts.selfEmployed.factor.toFixed(2)} times by those of the self-employed,` : ""} over the size that the methods give for the United States in that year.`,
+          sources: [...new Set([facts.trade.receipts, ...(facts.selfEmployed?.data ?? [])].map(({ source }) => sourceId(source)))],
         });
   const methods = national.estimates
     .filter(({ weight }) => weight > 0)

@@ -16,7 +16,9 @@ export function flip(w: LocalWork): Sentence[] {
       : prose`at ${fig(turn.rent)} of rent a month`;
   const rows = [...(taken ? [meets(w, taken, prose`at the rent of ${fig(taken.rent)} a month taken`)] : []), meets(w, turn, at)];
   return [
-    sentence(prose`${fig(w.sales.competitors)} competitors are taken. ${capitalRun(rows[0] ?? [])}.`),
+    sentence(
+      prose`${value(w, w.sales.competitors) < 1 ? "Fewer than one competitor is" : prose`${fig(w.sales.competitors)} competitors are`} taken. ${capitalRun(rows[0] ?? [])}.`,
+    ),
     ...rows.slice(1).map((row) => sentence(prose`${capitalRun(row)}.`)),
   ];
 }
@@ -26,5 +28,5 @@ function meets(w: LocalWork, row: Signing, at: Inline[]): Inline[] {
   if (!isReached(w, row)) return prose`${at} no sales that can be counted meet the bar`;
   return value(w, row.yes) > value(w, w.demand.total)
     ? prose`${at} ${fig(row.yes)} a year meet the bar, more than all the demand around`
-    : prose`${at} ${fig(row.yes)} a year meet the bar: up to ${fig(row.competitors)} competitors leave that`;
+    : prose`${at} ${fig(row.yes)} a year meet the bar: ${value(w, row.competitors) < 1 ? "fewer than one competitor leaves" : prose`up to ${fig(row.competitors)} competitors leave`} that`;
 }

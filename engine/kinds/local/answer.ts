@@ -4,6 +4,7 @@ import { capital, fig, led, lowerFirst, prose, ref, sentence, word } from "../..
 import {
   areasName,
   aShop,
+  competitorsExpected,
   atRent,
   costsFrom,
   country,
@@ -41,7 +42,7 @@ export function answerOf(w: LocalWork): Answer {
             prose`The plan sells ${fig(sales.middle)} a year once known, without tax, ${fig(sales.low)} to ${fig(sales.high)} in eight of ten draws.`,
           ),
           sentence(
-            prose`It takes ${fig(e.breakEvenPaid)} to pay rent, people, goods, wear and the owner${atRent(w)}${w.verdict === "none" ? "" : prose`, which ${drawsPart(w, e.chance)} of the draws reach`}.`,
+            prose`It takes ${fig(e.breakEvenPaid)} to pay rent, people, goods, wear and the owner${atRent(w)}${w.verdict === "none" ? "" : prose`; ${drawsPart(w, e.chance)} of the draws pay them at costs drawn too`}.`,
           ),
           leftWords(w),
         ],
@@ -73,7 +74,7 @@ export function answerOf(w: LocalWork): Answer {
                 ? prose`About ${fig(sales.competitors)} competitors by official counts of the ${word(areasName(w))} around. With yours each has ${fig(sales.saturation)} the sales of an average one.`
                 : sales.known === "listed"
                   ? prose`${fig(sales.competitors)} competitors by your list; the demand carries ${fig(demand.carried)} average shops.`
-                  : prose`${fig(sales.competitors)} competitors are expected, none counted. A new one is taken to sell ${fig(demand.attraction)} of their mean.${lookFor(w)}`,
+                  : prose`${competitorsExpected(w)}, none counted. A new one is taken to sell ${fig(demand.attraction)} of their mean.${lookFor(w)}`,
             ),
           ]),
           led("What it rests on", basisWords(w)),
@@ -132,7 +133,7 @@ function asReadWords(w: LocalWork): Sentence {
 function leftWords(w: LocalWork): Sentence {
   const { economics: e, firstYear: f } = w;
   return sentence(
-    prose`After an owner’s pay of ${fig(e.ownerPay)} a month the plan leaves ${fig(f.paid.cell)} in the first year and ${fig(e.profitPaid)} in a year once known.`,
+    prose`After an owner’s pay of ${fig(e.ownerPay)} a month the plan leaves ${fig(f.paid.cell)} in the first year and ${fig(e.profitPaid)} in a year once known${value(w, e.profitMedian) < value(w, e.profitPaid) ? prose`; half of the draws leave less than ${fig(e.profitMedian)}` : ""}.`,
   );
 }
 

@@ -20,3 +20,15 @@ test("where a holder of the licence must be present, another is paid for the hou
   expect(salon.cells.some(({ id }) => id === "qualified_year")).toBe(false);
   expect(JSON.stringify(exhibit(optician, "permits")?.table)).toContain("Real Decreto 1277/2003");
 });
+
+test("a dearer and a cheaper price are told by one rule of staff, and the title of matters to ask counts the rows of its table", async () => {
+  const doc = await localReport("Bakery", "Madrid", "ESP");
+  const told = JSON.stringify(doc.sections);
+  expect(told).toContain("price_higher_fitted");
+  expect(told).not.toContain("price_higher_planned");
+  const permits = exhibit(doc, "permits");
+  const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+  const title = JSON.stringify(permits?.title).toLowerCase();
+  const rows = permits?.table?.rows.length ?? 0;
+  expect(words.slice(Math.max(0, rows - 4), rows + 1).some((word) => title.includes(word))).toBe(true);
+});

@@ -79,6 +79,12 @@ export const drawsPart = (w: LocalWork, cell: string): Inline[] => {
   return part >= 0.95 ? prose`nearly all` : part <= 0.05 ? prose`hardly any` : prose`${fig(cell)}`;
 };
 
+/** "1.8 competitors are expected"; in words below one, as nobody meets a part of a shop. */
+export const competitorsExpected = (w: LocalWork): Inline[] =>
+  w.study.ledger.value(w.sales.competitors) < 1
+    ? prose`Fewer than one competitor is expected`
+    : prose`${fig(w.sales.competitors)} competitors are expected`;
+
 /** Whether a tax on the rent that cannot be deducted is taken to be charged. */
 export const rentIsTaxed = ({ economics: { rentTax }, study: { ledger } }: Pick<LocalWork, "economics" | "study">): boolean =>
   rentTax !== null && ledger.valuesBeforeBrief()(rentTax) > 0;

@@ -2,7 +2,8 @@ import type { BusinessType, LocalEvidence, LocalFacts, Place } from "../../evide
 import type { Datum, SizedMarket } from "../../evidence/sizing-data.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
-import { bundledTables } from "../official/sizing-tables.ts";
+import { selfEmployedOf } from "../official/self-employed.ts";
+import { bundledTables, officialClasses } from "../official/sizing-tables.ts";
 import { knownPrefix, knownSource, officialSource } from "../profile-sources.ts";
 import { referenceTo } from "../source-list.ts";
 import { areasAround, countTests, metroOf } from "./areas.ts";
@@ -54,6 +55,7 @@ export function bundledLocal(
   const words = archetypeOf(type);
   const chains = chainsHere(type, iso3, asked);
   const told = pagesOf(type, place);
+  const selfEmployed = selfEmployedOf(officialClasses(), type.naics) ?? null;
   const licensed = licensedRoleOf(type, place, state);
   const facts: LocalFacts = {
     spending: economyOf(iso3, year),
@@ -61,7 +63,8 @@ export function bundledLocal(
     national,
     people: tables.figure("population", iso3, year) ?? null,
     trade,
-    classRatio: home && home.value > 0 ? Number((trade.receipts.value / home.value).toPrecision(3)) : null,
+    classRatio: home && home.value > 0 ? Number(((trade.receipts.value * (selfEmployed?.factor ?? 1)) / home.value).toPrecision(3)) : null,
+    selfEmployed,
     areas,
     steadiness: steadinessOf(type),
     income: iso3 === "USA" ? countyIncome(areas[0]) : regionIncome(place),

@@ -1,7 +1,8 @@
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { ClassTable } from "./class-table.ts";
+import { selfEmployedOf } from "./self-employed.ts";
 
-/** The point at which the United States' statistics value a class: makers' prices, buyers' prices, or the receipts of its firms. */
+/** The point at which the United States' statistics value a class: makers' prices, buyers' prices, or the receipts of its firms and self-employed. */
 export type Concept = "producer" | "purchaser" | "receipts";
 
 /** Farms, mines and factories: their products have makers' and buyers' prices. All others sell their service to the buyer. */
@@ -12,6 +13,8 @@ export interface UsMarket {
   value: number;
   data: readonly Datum[];
   formula: string;
+  /** Whether sales of the self-employed were added to the receipts of firms with employees. */
+  withSelfEmployed?: boolean;
 }
 
 /** Size of a class in the United States in 2017, in USD: the sum over its codes (NAICS 2022 or 2017, two to six digits). */
@@ -42,10 +45,20 @@ function receiptsOf(table: ClassTable, naics: readonly string[], members: readon
   const direct = naics.filter((code) => table.receipts[code] && sameMembers(table, code));
   const codes = direct.length === naics.length && direct.length > 0 ? direct : members.filter((code) => table.receipts[code]);
   if (codes.length === 0) return undefined;
-  const data = codes.map((code) =>
-    datum(`us_receipts_${code}`, `Receipts of firms, NAICS ${code}`, table.receipts[code]?.[0] ?? 0, "us-abs-2017"),
-  );
-  return { value: sum(data), data, formula: data.map((d) => d.id).join(" + ") };
+  const parts = codes.map((code) => {
+    const own = datum(`us_receipts_${code}`, `Receipts of firms, NAICS ${code}`, table.receipts[code]?.[0] ?? 0, "us-abs-2017");
+    const self = selfEmployedOf(table, code);
+    return self
+      ? { value: own.value * self.factor, data: [own, ...self.data], term: `${own.id} * ${self.formula}`, isRaised: true }
+      : { value: own.value, data: [own], term: own.id, isRaised: false };
+  });
+  const data = new Map(parts.flatMap((part) => part.data).map((each) => [each.id, each]));
+  return {
+    value: parts.reduce((total, part) => total + part.value, 0),
+    data: [...data.values()],
+    formula: parts.map(({ term }) => term).join(" + "),
+    withSelfEmployed: parts.some(({ isRaised }) => isRaised),
+  };
 }
 
 const sameMembers = (table: ClassTable, code: string) => {
@@ -113,8 +126,6 @@ function receiptsShare(table: ClassTable, part: readonly string[], all: readonly
   const whole = of(all);
   return whole > 0 ? of(part) / whole : part.length / all.length;
 }
-
-const sum = (data: readonly Datum[]) => data.reduce((total, d) => total + d.value, 0);
 
 const datum = (measure: string, label: string, value: number, source: string, unit = "USD"): Datum => ({
   id: `${measure}_usa_2017`.toLowerCase(),

@@ -62,7 +62,7 @@ export function homeStep({ key, description }: Question): { id: string; step: Me
     id,
     step: {
       id,
-      label: `Sales in the United States of what stands for ${lower(key.name)}, 2017`,
+      label: `Sales in the United States of what stands for ${lower(key.name)}, 2017${description.home.withSelfEmployed ? ", the self-employed with it" : ""}`,
       unit: "USD",
       formula: description.home.formula,
     },

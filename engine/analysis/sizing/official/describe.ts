@@ -9,7 +9,7 @@ export interface Description {
   base: number;
   gdp: Datum;
   homeGdp: Datum;
-  home: { value: number; data: readonly Datum[]; formula: string };
+  home: { value: number; data: readonly Datum[]; formula: string; withSelfEmployed?: boolean };
   /** Sales tax of the country relative to the United States' usual one, where the level includes it; else 1. */
   tax: number;
   naics: readonly string[];

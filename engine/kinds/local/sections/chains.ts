@@ -84,7 +84,7 @@ export function chains(w: LocalWork, s: SectionWriter): void {
       prose`Chains of the trade in ${word(country(w))}`,
       only
         ? prose`The list names one: ${[chainName(only.name)]}${only.shops ? prose`, with ${fig(w.book.cell(only.shops.value))} in ${year(only.shops.year)}` : ""}. The others are independent, or part of larger businesses.`
-        : prose`No chain of ${trade(w)} stands in the list for ${word(country(w))}: the competitors are independent, or part of larger businesses.`,
+        : prose`No chain of ${trade(w)} stands in the list for ${word(country(w))}, which does not mean that there is none: look for one on the walk.`,
     );
     return;
   }

@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, prose, ref, word } from "../../../writing/prose.ts";
+import { capital, fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { aShop, country, each, inPlace, rentIsTaxed, shop, where, withA } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -17,10 +17,11 @@ export function forces(w: LocalWork, s: SectionWriter): void {
   const chains = chainsOf(w).chains.filter(({ shops }) => shops);
   const [first] = chains;
   const tight = value(w, e.rentSure) <= 0;
+  const dearest = w.moves.prices.at(-1);
   const rows: Inline[][][] = [
     [
       text("Competitors"),
-      prose`${fig(sales.competitors)} ${word(sales.known === "carried" ? "expected" : sales.known === "counted" ? "by counts around" : "of your list")}; one fewer adds ${fig(oneFewer(w))} to a year`,
+      prose`${value(w, sales.competitors) < 1 ? "Fewer than one" : fig(sales.competitors)} ${word(sales.known === "carried" ? "expected" : sales.known === "counted" ? "by counts around" : "of your list")}; ${word(value(w, sales.competitors) < 1 ? "none" : "one fewer")} adds ${fig(oneFewer(w))} to a year`,
       streetWords(w),
     ],
     [
@@ -33,7 +34,7 @@ export function forces(w: LocalWork, s: SectionWriter): void {
     [
       text("What is bought instead"),
       text(capital(words.leavesOut)),
-      prose`Sell what these cannot; a price a tenth higher must still keep ${fig(w.moves.prices.at(-1)?.planned ?? e.contribution)} of the ${word(words.customers)}`,
+      prose`Sell what these cannot; a price a tenth higher must still keep ${fig(dearest?.fitted ?? dearest?.planned ?? e.contribution)} of the ${word(words.customers)}`,
     ],
     [
       text("Suppliers and landlord"),
@@ -75,7 +76,7 @@ function streetWords(w: LocalWork): Inline[] {
   if (!best || !calm) return prose`Count them: no kind of street is tried against another`;
   return best === calm
     ? prose`Take the street with the fewest of them: it leaves most for rent, ${fig(best.rent)} a month (${ref("ex_sites")})`
-    : prose`More of them can be better: the kind of street with ${fig(best.competitors)} leaves ${fig(best.rent)} a month for rent, the one with ${fig(calm.competitors)} ${fig(calm.rent)} (${ref("ex_sites")})`;
+    : prose`Weigh them against what is sold around: the street where most is leaves ${fig(best.rent)} a month for rent, the quiet one ${fig(calm.rent)} (${ref("ex_sites")})`;
 }
 
 const rentPart = (w: LocalWork): string =>
@@ -157,7 +158,7 @@ export function setting(w: LocalWork, s: SectionWriter): void {
       ? [
           [
             text("Law: pay"),
-            prose`${word(facts.regionalLeast ? "National floor" : "Legal minimum")} of ${fig(w.pay.least)} a month${word(facts.regionalLeast ? "; regions set their own above it" : "")}`,
+            prose`${word(facts.regionalLeast ? "National floor" : "Legal minimum")} of ${fig(w.pay.least)} a month${facts.leastMonth && !facts.leastWage ? prose`, by law of ${year(facts.leastMonth.year)} at the prices of now` : ""}${word(facts.regionalLeast ? "; regions set their own above it" : "")}`,
             prose`Budget the ${fig(w.pay.wage)} of the trade, and ask for the rate of the region and the trade`,
           ],
         ]

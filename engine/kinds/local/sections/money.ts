@@ -26,7 +26,7 @@ export function money(w: LocalWork): SectionDraft {
       sentence(
         w.sales.people.isGiven
           ? prose`Rent, people and other fixed costs take ${fig(e.fixedMonth)} a month. Sales of ${fig(e.breakEven)} a year pay them and the goods, ${fig(e.breakEvenPaid)} the owner too.`
-          : prose`At the sales of the plan rent, people and other fixed costs take ${fig(e.fixedMonth)} a month. At sales of ${fig(e.breakEven)} a year they take ${fig(e.fixedEven)}, with ${fig(e.staffEven)} people instead of ${fig(e.staff)}, and nothing is lost; from ${fig(e.breakEvenPaid)} the owner is paid too.`,
+          : prose`At the sales of the plan rent, people and other fixed costs take ${fig(e.fixedMonth)} a month. At sales of ${fig(e.breakEven)} a year they take ${fig(e.fixedEven)}${value(w, e.staffEven).toFixed(1) === value(w, e.staff).toFixed(1) ? "" : prose`, with ${fig(e.staffEven)} people instead of ${fig(e.staff)}`}, and nothing is lost; from ${fig(e.breakEvenPaid)} the owner is paid too.`,
       ),
       sentence(
         prose`The first year of the plan ${word(loses ? "lacks" : "leaves")} ${fig(loses ? lossOf(w) : f.paid.cell)} ${word(loses ? "of the owner's pay, as customers come slowly" : "after the owner's pay")}; a year once known leaves ${fig(e.profitPaid)} after it.`,
@@ -176,7 +176,10 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
         row(prose`Part of the draws in which a year once known pays them at the rent ${word(rentWord(w))}`, drawsPart(w, e.chance)),
         row(text(e.isRentGiven ? "Rent a month, given" : "Rent a month taken"), figure(e.rentMonth)),
-        row(text("Highest rent a month at which the plan meets the whole bar: the limit of this report"), figure(e.rentSure)),
+        row(
+          text("Highest rent a month at which the plan meets the whole bar: the limit of this report"),
+          value(w, e.rentSure) > 0 ? figure(e.rentSure) : text("none"),
+        ),
         row(text("Left for rent a month in half of the draws"), figure(e.rentEven)),
         row(text("Left for rent a month in eight of ten draws, between"), prose`${fig(e.rentLow)} and ${fig(e.rentHigh)}`),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),

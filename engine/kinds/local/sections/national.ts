@@ -65,7 +65,7 @@ export function national(w: LocalWork, s: SectionWriter): void {
       ],
     },
     note: sized?.grade
-      ? prose`Evidence grade ${word(sized.grade)}: ${word(gradeMeans[sized.grade])}, tested on figures hidden and measured again. ${word(isHome(w) ? "The methods carry figures of several publishers to the year by the same growth of output, so they agree more than they prove" : `${isPublished ? "All but the published figure" : "All methods"} share the size of the trade in the United States; output, spending and employment of the country differ`)}.${taxWords(w)}`
+      ? prose`Evidence grade ${word(sized.grade)}: ${word(gradeMeans[sized.grade])}, tested on figures hidden and measured again. ${word(isHome(w) ? "The methods carry figures of several publishers to the year by the same growth of output, so they agree more than they prove" : `${isPublished ? "All but the published figure" : "All methods"} share the size of the trade in the United States; output, spending and employment of the country differ`)}.${selfEmployedWords(w)}${taxWords(w)}`
       : prose`The error of such sizes is wide; the range says how wide.`,
     sources: sourcesOf(w),
   });
@@ -77,6 +77,15 @@ const sourcesOf = (w: LocalWork): string[] =>
     .filter(({ weight }) => weight > 0)
     .flatMap(({ data }) => data.map(({ source }) => sourceId(source)))
     .filter((id) => w.study.ledger.hasSource(id));
+
+/** How those who employ nobody stand in the size, where they sell a large part of it. */
+function selfEmployedWords(w: LocalWork): Inline[] {
+  const { selfEmployed: self } = w.subject.evidence.facts;
+  if (!self || !w.national.classRatio) return [];
+  if (!self.counted)
+    return prose` Those who work alone are in, by tax returns of ${word(self.industry.toLowerCase())} as a whole, the United States, ${year(self.year)}; their part in this trade may be larger.`;
+  return prose` Those who work alone are in: ${fig(w.book.cell(self.counted))} establishments without employees in the United States in ${year(self.counted.year)}, each with the receipts of a tax return in ${word(self.industry.toLowerCase())}, ${year(self.year)}.`;
+}
 
 /** Whether the published figure holds the sales tax, where nobody says so. */
 function taxWords(w: LocalWork): Inline[] {

@@ -70,8 +70,8 @@ export function permits(w: LocalWork, s: SectionWriter): void {
     reason: prose`The ${word(facts.laws.length > 0 ? "other rules" : "rules")} of ${word(where(w))} are not held; the offices named give them in writing.`,
     quality: "reported",
     title: facts.laws[0]
-      ? prose`${word(facts.laws[0].law)} ${word(facts.laws.length > 1 ? "and " + (facts.laws.length === 2 ? "one more law" : "other laws") + " bind" : "binds")} ${aShop(w)} in ${word(country(w))}; whom to ask stands beside ${word(numberWord(offices.length))} more matters`
-      : prose`${word(capital(numberWord(offices.length)))} matters to ask about before a lease for ${aShop(w)} is signed in ${word(country(w))}`,
+      ? prose`${word(facts.laws[0].law)} ${word(facts.laws.length > 1 ? "and " + (facts.laws.length === 2 ? "one more law" : "other laws") + " bind" : "binds")} ${aShop(w)} in ${word(country(w))}; whom to ask stands beside ${word(numberWord(rows.length - facts.laws.length))} more matters`
+      : prose`${word(capital(numberWord(rows.length)))} matters to ask about before a lease for ${aShop(w)} is signed in ${word(country(w))}`,
     subtitle: prose`Permits, tax and the authority for each`,
     table: { columns: [left("Matter", 2), left("Whom to ask, and what is known", 6)], rows },
     sources: [

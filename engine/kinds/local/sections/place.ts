@@ -1,6 +1,7 @@
 import type { Inline } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { capital, fig, listed, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { value } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { areasName, gradeMeans, isHome, trade, within } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -101,7 +102,7 @@ function definition(w: LocalWork, s: SectionWriter): void {
       rows: [
         row(
           text("Counted as competitors"),
-          prose`${word(counted(w))}. ${fig(w.sales.competitors)} of them are ${word(w.sales.known === "listed" ? "on your list" : w.sales.known === "counted" ? "taken by counts around" : "expected")} within ${fig(w.catchment.radius)} km`,
+          prose`${word(counted(w))}. ${value(w, w.sales.competitors) < 1 ? "Fewer than one of them is" : prose`${fig(w.sales.competitors)} of them are`} ${word(w.sales.known === "listed" ? "on your list" : w.sales.known === "counted" ? "taken by counts around" : "expected")} within ${fig(w.catchment.radius)} km`,
         ),
         row(text("Left out"), text(leftOut(w))),
         row(

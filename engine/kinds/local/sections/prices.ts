@@ -71,13 +71,15 @@ export function priceChoice(w: LocalWork, s: SectionWriter): void {
   const { customers } = w.basis.words;
   const [, twentieth] = w.moves.prices.filter(({ change }) => change < 0);
   const highest = w.moves.prices.at(-1);
+  // The people follow their number at both prices: held at one of them, they would make it look the riskier.
+  const higher = highest?.fitted ?? highest?.planned;
   const isSet = w.subject.evidence.permits.some(({ matter }) => setsPrices.has(matter));
   s.told(
     "price_choice",
-    ...(highest?.planned
+    ...(higher
       ? [
           sentence(
-            prose`By costs alone a price a tenth higher leaves as much as the plan while ${fig(highest.planned)} of the ${word(customers)} still come${twentieth?.fitted ? prose`; one a twentieth lower needs ${fig(twentieth.fitted)} of them, and people to serve them` : ""}.`,
+            prose`By costs alone a price a tenth higher leaves as much as the plan while ${fig(higher)} of the ${word(customers)} still come${twentieth?.fitted ? prose`; one a twentieth lower needs ${fig(twentieth.fitted)} of them` : ""}${word(highest?.fitted ? ", with people for so many each time" : "")}.`,
           ),
         ]
       : []),

@@ -150,7 +150,12 @@ export function shopSize(w: LocalWork, s: SectionWriter): void {
           : []),
       ],
     },
-    note: noteOf(),
+    note: [
+      ...noteOf(),
+      ...(facts.selfEmployed && w.national.classRatio
+        ? prose` Those who work alone are parts of shops of this size here: by name there are more of them.`
+        : []),
+    ],
     sources: [
       ...(held ? [sourceId(held.source)] : []),
       ...(total ? [sourceId(total.source)] : []),
