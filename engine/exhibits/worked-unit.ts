@@ -141,7 +141,9 @@ function titleOf(w: Work, { lines }: WorkedUnit): Inline[] {
   ];
   const kept = keptBySellers(w, lines);
   const told = (worth ?? room ?? savings) ? ofCapital : [spent && saidOf(spent), kept];
-  const known = told.flatMap((each) => (each ? [each] : []));
+  const found = told.flatMap((each) => (each ? [each] : []));
+  // What a part of a year left is no finding of the trade; what a unit brought in is.
+  const known = found.length > 0 ? found : lines.slice(0, 1).map(saidOf);
   return fitting(w, prose`${here}: ${listed(known)}`, prose`${here}: ${listed(known.slice(0, 1))}`);
 }
 
