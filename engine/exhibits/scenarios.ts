@@ -34,6 +34,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
   const failed = strategy && markets.length > 0 ? failedNeed(w, strategy) : undefined;
   const shown = failed ? markets : decides;
   const [central, ...others] = told;
+  const isHeld = strategy?.rule.backing !== undefined && before(strategy.rule.backing) < before(strategy.bar.high);
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
@@ -66,6 +67,7 @@ export function scenarios(w: Work, s: SectionWriter): void {
         ),
       ),
     },
+    ...(isHeld && { note: prose`No case scores above one half: of today’s draws more say stay out than enter.` }),
     ...(strategy &&
       failed && {
         note: prose`The overall score is near zero in every case, because ${word(failed.name)} fails its test in each. The score shown is the market’s, the mean of its measures; no way in scores above it.`,
@@ -155,11 +157,17 @@ const marketScore = (w: Work, strategy: Strategy, c: Case): string =>
         caseScores(w, strategy, c),
       );
 
-/** The score that decides in a case: all measures as now but size and growth. The draws are of today's, so that they hold no other case. */
+/**
+ * The score that decides in a case: all measures as now but size and growth. What today's draws hold back is held in every case, so that a case is
+ * compared with the base by one rule.
+ */
 function caseScore(w: Work, strategy: Strategy, c: Case): string {
   if (c.id === "base") return strategy.decided.score;
-  const { backing: _, ...rule } = strategy.rule;
-  const { ledger } = w.study;
-  const scores = caseScores(w, strategy, c);
-  return enterDecision(ledger, rule, idOf("case", c.id, "score"), `Overall score, case “${c.id}”`, scores);
+  return enterDecision(
+    w.study.ledger,
+    strategy.rule,
+    idOf("case", c.id, "score"),
+    `Overall score, case “${c.id}”`,
+    caseScores(w, strategy, c),
+  );
 }

@@ -53,6 +53,16 @@ test("a verdict too near to tell says at what value of a measure it turns", () =
   expect(turns["leader"]?.to[0]).toBeGreaterThan(turns["leader"]?.now ?? 1);
 });
 
+test("what today's draws hold back is held in every case: no slump opens a market that stands at one half", async () => {
+  const { cells } = await realReport("Supermarkets", "DEU");
+  const at = (id: string) => cells.find((c) => c.id === id)?.value ?? Number.NaN;
+  expect(at("share_fails")).toBeGreaterThan(at("share_passes"));
+  expect(at("decision")).toBe(0.5);
+  const cases = cells.filter((c) => /^case_.+_score$/.test(c.id) && !c.id.includes("market"));
+  expect(cases.length).toBeGreaterThan(2);
+  for (const c of cases) expect(c.value, c.id).toBeLessThanOrEqual(0.5);
+});
+
 test("no step of the plan is to read a rate of exchange", () => {
   for (const w of [hotels, bakery, furniture])
     expect(

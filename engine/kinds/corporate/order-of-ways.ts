@@ -3,6 +3,7 @@ import type { Decisive } from "../../analysis/decisive.ts";
 import { middle, order, type WayIn } from "../../analysis/decide.ts";
 import { importsHere } from "../../analysis/imports-here.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
+import { unbacked } from "./verdict-words.ts";
 import type { Work } from "../../analysis/work.ts";
 import { mustBe } from "../../exhibits/break-even-words.ts";
 import { forceNames } from "../../exhibits/forces/force.ts";
@@ -21,9 +22,18 @@ export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [
 ];
 
 /** Why the way that scores best is not advised, where the market itself is too near to its test to tell. */
-function besideTie(w: Work, { verdict, ways, no, bar }: Strategy): Sentence[] {
+function besideTie(w: Work, s: Strategy): Sentence[] {
+  const { verdict, ways, no, bar, draws } = s;
   const [best] = ways.filter((o) => !o.isConditional).toSorted((a, b) => value(w, b.score) - value(w, a.score));
   if (verdict !== "tie" || !best || value(w, best.score) <= value(w, no)) return [];
+  if (unbacked(w, s))
+    return [
+      sentence(
+        prose`${word(quoted(wayName(w, best)))} has the best score (${fig(best.score)}) but is not advised: ${fig(draws.fails)} of draws say stay out, ${fig(draws.enters)} enter.`,
+        `${best.score} > ${no}`,
+        `${draws.fails} > ${draws.enters}`,
+      ),
+    ];
   return [
     sentence(
       prose`${word(quoted(wayName(w, best)))} has the best score (${fig(best.score)}) but is not advised: ${fig(bar.high)} is needed.`,
