@@ -86,7 +86,10 @@ export function knownCompanies(
   const named = namesCountry(country);
   const wider = namesAny(titlesAbove(key.id).flatMap(phrasesOf));
   const namesWider = (description: string) => wider?.(description) !== undefined;
-  const isNew = (c: Listed) => !known.some((k) => k.home === c.country && namesListed(k.name, c.name));
+  // A row of the table may bear a short name of its own ("TSMC") beside that of the list.
+  const isOfTable = (c: Listed) =>
+    table.some((row) => row.home === c.country && row.listed !== null && plainName(row.listed) === plainName(c.name));
+  const isNew = (c: Listed) => !isOfTable(c) && !known.some((k) => k.home === c.country && namesListed(k.name, c.name));
   // Where the table names enough, a company that names the class only in passing adds more doubt than it adds sellers.
   const isEnough = known.filter((c) => c.isDomestic).length >= enough;
   const domestic = sellers.filter((c) => c.country === country && isNew(c) && (c.isMain || !isEnough)),
