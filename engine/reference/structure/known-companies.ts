@@ -85,8 +85,9 @@ export function knownCompanies(
   const signs = bySign.filter((chain) => !known.some((c) => isSame(c, chain)));
   const named = namesCountry(country);
   const wider = namesAny(titlesAbove(key.id).flatMap(phrasesOf));
-  const namesWider = (description: string) => wider?.(description) !== undefined;
-  const isNew = (c: Listed) => !known.some((k) => k.home === c.country && namesListed(k.name, c.name));
+  const rows = new Set(table.map((row) => row.home + plainName(row.listed ?? row.name)));
+  const isNew = ({ country: of, name }: Listed) =>
+    !rows.has(of + plainName(name)) && !known.some((k) => k.home === of && namesListed(k.name, name));
   // Where the table names enough, a company that names the class only in passing adds more doubt than it adds sellers.
   const isEnough = known.filter((c) => c.isDomestic).length >= enough;
   const domestic = sellers.filter((c) => c.country === country && isNew(c) && (c.isMain || !isEnough)),
@@ -163,7 +164,7 @@ export function knownCompanies(
     ),
     ...fresh(
       sameIndustry(country)
-        .filter((c) => isNew(c) && !hasLeft(c.name, c.country, key.id) && namesWider(`${c.name}. ${c.summary}`))
+        .filter((c) => isNew(c) && !hasLeft(c.name, c.country, key.id) && wider?.(`${c.name}. ${c.summary}`) !== undefined)
         .map((c) => newlyListed(c, "wider", listedHere, true)),
       most.wider,
     ),

@@ -101,3 +101,13 @@ test("two names of one listed company are one seller", () => {
     expect(new Set(listed).size, code).toBe(listed.length);
   }
 });
+
+test("a listed company that the table calls by a short name of its own stands among the sellers once", () => {
+  const chips = {
+    id: "library:semiconductor-electronics/semiconductors",
+    name: "Semiconductors",
+    codes: { naics: ["334413"], hs: ["8542"], isic: ["2610"] },
+  };
+  const { companies } = structureOf({ ...chips, level: "factory-gate" }, "TWN", 2025);
+  expect(companies.filter(({ name }) => /^(?:TSMC|Taiwan Semiconductor)/.test(name)).map(({ name }) => name)).toEqual(["TSMC"]);
+});
