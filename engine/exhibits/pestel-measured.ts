@@ -21,6 +21,9 @@ const ruleOf = (w: Work, id: RuleId) => {
   return rule && { cell: ruleCell(w, rule), of: rule.own.year };
 };
 
+/** A change of the people below this a year is not felt. */
+const slight = 0.005;
+
 /** What of the size is tax, where the market is counted at prices with it and no rate of its own is known. */
 function tax(w: Work): Point[] {
   const rule = w.size.level === "retail" || w.size.level === "spending" ? ruleOf(w, "vat") : undefined;
@@ -46,12 +49,15 @@ function tax(w: Work): Point[] {
   ];
 }
 
-/** What banks charge, where a plant, rooms or stock have to be financed. */
+/** From this rate on credit weighs on whoever has to finance what a way in ties up. */
+const dear = 0.08;
+
+/** What banks charge, where that is much and a plant, rooms or stock have to be financed. */
 function interest(w: Work): Point[] {
   const { archetype } = w.study.evidence.structure ?? {};
   const rule = archetype && archetypeFacts[archetype].tiesUpCapital ? ruleOf(w, "lending_rate") : undefined;
   const names = wayNames(w);
-  return rule && names
+  return rule && names && value(w, rule.cell) >= dear
     ? [
         {
           letter: "economic",
@@ -79,6 +85,8 @@ function people(w: Work): Point[] {
     format: { style: "percent", digits: 2 },
   });
   const fall = fallOf(w, growth);
+  // As if the brief gave no assumptions, and a change that a year of growth hides tells nothing.
+  if (Math.abs(value(w, growth)) < slight) return [];
   const adds = ledger.formulaOnce("people_add", `abs(${growth}) * market_size`, {
     label: `What the change of the people alone does to the market in a year, ${placeLabel(w.study)}`,
     unit: "USD",

@@ -59,10 +59,14 @@ export function tornado(w: Work, s: SectionWriter): void {
       rows.map((r) => ({ name: r.label, cell: r.lo, to: r.hi })),
       {
         lead: (top) => {
-          const moves = prose`${word(top.name)} ${standsAlone(w, top, wholes) ? "outweighs all growth for" : "moves"} ${market(w)} ${inPlace(w)}${standsAlone(w, top, wholes) ? "" : " most"}`;
           const [low, high] = [top.cell, top.to].toSorted((a, b) => value(w, a) - value(w, b));
           const ends = prose`${fig(low ?? top.cell)} or ${fig(high ?? top.to)} in ${year(w.study.years.last)}`;
-          return prose`${moves}: ${ends}`;
+          const what = prose`${market(w)} ${inPlace(w)}`;
+          const ratio = Math.exp(Math.abs(Math.log(value(w, top.to) / value(w, top.cell))));
+          if (standsAlone(w, top, wholes) && ratio < farApart) return prose`${word(top.name)} outweighs all growth for ${what}: ${ends}`;
+          return ratio >= apart
+            ? prose`${word(top.name)} moves ${what} most: ${ends}`
+            : prose`${capital(market(w))} ${inPlace(w)} depends most on ${word(lowerFirst(top.name))}: ${ends}`;
         },
         plain: prose`${word(present(rows[0], "a bar").label)} alone puts ${market(w)} ${inPlace(w)} at ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)} in ${year(w.study.years.last)}`,
       },
@@ -79,6 +83,9 @@ export function tornado(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, target),
   });
 }
+
+/** From these ratios of its ends on a factor decides the size, or leaves it in doubt. */
+const [farApart, apart] = [3.5, 2.4];
 
 /** Whether the bar of today's size is more than twice as long, in logarithms, as any other. */
 function standsAlone(w: Work, top: { name: string; cell: string; to: string }, wholes: readonly (Swing & { label: string })[]): boolean {

@@ -126,7 +126,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
     t: "p",
     sentences: [
       sentence(
-        prose`If these sales are all of this market, ${together.firms === 1 ? prose`this seller holds ${fig(together.largest)} or more` : prose`the ${numberWord(together.firms)} largest by them hold ${fig(together.largest)} even at its high end`}. The four leaders then hold no less, and the Herfindahl–Hirschman index is ${fig(together.index)} or more.`,
+        prose`If these sales are all of this market, ${together.firms === 1 ? prose`one seller holds ${fig(together.largest)} or more` : prose`the ${numberWord(together.firms)} largest by them hold ${fig(together.largest)} even at its high end`}. The four largest of all then hold no less, and the Herfindahl–Hirschman index is ${fig(together.index)} or more.`,
       ),
       ...(sum && value(w, sum) > 1
         ? [

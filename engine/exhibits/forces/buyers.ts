@@ -1,5 +1,5 @@
 import type { Work } from "../../analysis/work.ts";
-import { archetypeFacts } from "../../evidence/archetype.ts";
+import { type Archetype, archetypeFacts } from "../../evidence/archetype.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import type { IndustryAccount } from "../../evidence/structure.ts";
 import { enterFact } from "../../evidence/enter.ts";
@@ -28,13 +28,26 @@ function byHeads(w: Work): Told | undefined {
   const { archetype } = evidence.structure ?? {};
   const cell = w.economics.perHead;
   const people = country && tables.fact(country.iso3, "population");
-  if (!cell || !people || !archetype || archetypeFacts[archetype].makesGoods || archetype === "trader") return undefined;
+  if (!cell || !people || !archetype || archetypeFacts[archetype].makesGoods || othersPay.has(archetype)) return undefined;
   return {
     strength: "weak",
     figure: { measure: "Spending a head", cell, year: w.study.years.base },
-    said: prose`None of ${fig(people)} people can ask for a price of their own.`,
+    said:
+      archetypeFacts[archetype].mainSupply === "stock"
+        ? prose`${fig(people)} people pay the price on the shelf, each for little.`
+        : prose`None of ${fig(people)} people can ask for a price of their own.`,
   };
 }
+
+/** Trades whose prices insurers, the state or traders agree, and not those who use what is sold. */
+const othersPay: ReadonlySet<Archetype> = new Set([
+  "trader",
+  "health-provider",
+  "school",
+  "network-or-utility",
+  "telecom",
+  "lender-or-insurer",
+]);
 
 /** Whether a rule or a statement of this place says that the state has a say in what buyers pay. */
 export const isPriceSet = (w: Work): boolean =>
