@@ -136,7 +136,7 @@ export function untoldSentence(w: ExportWork): Sentence[] {
   return untold
     ? [
         sentence(
-          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what it buys from ${origin(w)} is not recorded and may stand in that sum${untold.data.iso3 === "USA" ? prose`; USA Trade Online has it (${link("https://usatrade.census.gov")})` : ""}.`,
+          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what it buys from ${origin(w)} is not in the tables held and may stand in that sum${untold.data.iso3 === "USA" ? prose`; USA Trade Online has it (${link("https://usatrade.census.gov")})` : ""}.`,
         ),
       ]
     : [];

@@ -91,7 +91,7 @@ export function answerOf(w: ExportWork): Answer {
                 {
                   cell: first.sold ?? first.bought,
                   label: first.sold
-                    ? prose`Sold to ${word(inText(first.data.country))}${first.data.isSoldEstimated ? ", estimated" : ""}`
+                    ? prose`Sold to ${word(inText(first.data.country))}${aSale(w, first) === "" ? "" : ", estimated"}`
                     : prose`Imports, ${word(first.name)}`,
                 },
                 // Beside sales that the model does not explain its own figure is no key figure.
@@ -110,12 +110,12 @@ export function answerOf(w: ExportWork): Answer {
             ? [
                 led(
                   w.subject.product.within !== null ? `Room, of ${goods(w)}` : w.isNewFirst ? "Then" : "Where there is room for more",
-                  each(large, ownLed(w).length > 0 ? prose`; whether ${asked(w)} is bought there is not told` : []),
+                  each(w, large, ownLed(w).length > 0 ? prose`; whether ${asked(w)} is bought there is not told` : []),
                 ),
               ]
             : []),
           ...(of("defend").length > 0
-            ? [led(ownLed(w).length > 0 ? `Keep what is sold, of ${goods(w)}` : "Keep what is sold", each(of("defend")))]
+            ? [led(ownLed(w).length > 0 ? `Keep what is sold, of ${goods(w)}` : "Keep what is sold", each(w, of("defend")))]
             : []),
           ...(small.length > 0 ? [led("Not yet", [smallRoom(w, small)])] : []),
           ...(first && w.subject.product.within === null && losing.length > 0 ? [led("Does not pay at once", losing)] : []),
@@ -166,12 +166,12 @@ function verdictOf(w: ExportWork): "enter" | "try" | "wait" | "no" {
 }
 
 /** "Germany ($20 million a year of room)". */
-const each = (rows: readonly Judged[], untold: Inline[] = []): Sentence[] => [
+const each = (w: ExportWork, rows: readonly Judged[], untold: Inline[] = []): Sentence[] => [
   sentence(
     prose`${listed(
       rows.map((m, i) =>
         m.verdict.says === "defend" && m.sold
-          ? prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (${aSale(m)}${fig(m.sold)} sold)`
+          ? prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (${aSale(w, m)}${fig(m.sold)} sold)`
           : prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (room ${fig(m.unused ?? m.expected)})`,
       ),
     )}${rows.length > 1 ? ", in this order" : ""}${rows.some((m) => m.verdict.says === "test") ? prose`; ${rows.every((m) => m.verdict.says === "test") ? "ask there first" : prose`ask first in ${listed(rows.flatMap((m) => (m.verdict.says === "test" ? [[word(inText(m.data.country))]] : [])))}`}` : ""}${untold}.`,
@@ -309,9 +309,9 @@ function why(first: Judged, w: ExportWork): Sentence[] {
         ]),
     sentence(
       isSold && first.verdict.says === "defend"
-        ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${aSale(first)}${fig(first.sold ?? first.bought)} of it from ${origin(w)}${soldRange(w, first) ? prose` (${soldRangeWords(w, first)})` : ""}.`
+        ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${aSale(w, first)}${fig(first.sold ?? first.bought)} of it from ${origin(w)}${soldRange(w, first) ? prose` (${soldRangeWords(w, first)})` : ""}.`
         : isSold
-          ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${aSale(first)}${fig(first.sold ?? first.bought)} of it from ${origin(w)}${soldRange(w, first) ? prose` (${soldRangeWords(w, first)})` : ""}${roomOf(w, first) ? "" : prose`; the tested potential is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)})`}.`
+          ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${aSale(w, first)}${fig(first.sold ?? first.bought)} of it from ${origin(w)}${soldRange(w, first) ? prose` (${soldRangeWords(w, first)})` : ""}${roomOf(w, first) ? "" : prose`; the tested potential is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)})`}.`
           : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases lie between ${fig(first.low)} and ${fig(first.high)}).`,
     ),
     // Where room alone decides, or a duty that must be asked for, the headline has said it.

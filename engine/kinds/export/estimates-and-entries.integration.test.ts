@@ -13,6 +13,19 @@ test("every check passes", () => {
   expect(avocados.checks.filter(({ result }) => result === "fail")).toEqual([]);
 });
 
+test("what is apportioned from a heading is called an estimate with its ends, and no part printed as nothing is a largest supplier", () => {
+  const answer = JSON.stringify(found(avocados.answer));
+  expect(answer).toContain("d_are_sold_low");
+  expect(valueOf(avocados, "d_are_sold_low")).toBeLessThan(valueOf(avocados, "d_are_sold") / 2);
+  expect(answer).not.toContain("is not recorded");
+  const suppliers = avocados.exhibits.flatMap(({ table }) => table?.rows ?? []).map((row) => JSON.stringify(row));
+  expect(suppliers.filter((row) => row.includes("Largest suppliers") && row.includes("Syria"))).toEqual([]);
+});
+
+test("a farm price that left that of the origin within four years is no sign of cost", () => {
+  expect(avocados.cells.some(({ id }) => id.startsWith("farm_price_lbn"))).toBe(false);
+});
+
 test("a country that sells far more than it buys is not said to resell, whatever the table of farms leaves out", () => {
   const all = JSON.stringify([avocados.answer, avocados.sections, avocados.exhibits]);
   expect(all).not.toContain("itself imports");

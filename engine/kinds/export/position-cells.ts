@@ -79,6 +79,9 @@ function paidBeside(w: ExportWork, { data, name }: Judged, competitor: string): 
   };
 }
 
+/** Times the price of the origin over years beyond which a farm price has left it: ours. */
+const oneCrop = 2;
+
 /** Farm prices of both in the newest year in which each has one that moves with the crop; none for goods that are only made of the crop. */
 function farmBeside(w: ExportWork, competitor: string): Position["farm"] {
   const { ledger } = w.study;
@@ -92,6 +95,11 @@ function farmBeside(w: ExportWork, competitor: string): Position["farm"] {
   const mine = ours.findLast(({ year }) => theirs.some((row) => row.year === year));
   const other = theirs.find(({ year }) => year === mine?.year);
   if (!mine || !other) return undefined;
+  // Prices of one crop move together; one that left that of the origin in four years follows an official rate or a new count, and no cost.
+  const [oursThen, theirsThen] = [ours[0], theirs.find(({ year }) => year === ours[0]?.year)];
+  const paid = ({ worth, tonnes }: typeof mine): number => worth.value / tonnes.value;
+  if (oursThen && theirsThen && Math.abs(Math.log(paid(other) / paid(theirsThen) / (paid(mine) / paid(oursThen)))) > Math.log(oneCrop))
+    return undefined;
   const price = (iso3: string, { tonnes, worth, year }: typeof mine) =>
     ledger.formulaOnce(idOf("farm_price", iso3, year), `${w.book.cell(worth)} / ${w.book.cell(tonnes)}`, {
       label: `Price at the farm gate, ${nameOf(w, iso3)}, ${year}`,

@@ -1,8 +1,9 @@
 import type { Inline } from "#document";
-import { memberErrors } from "../../analysis/trade/apportioned.ts";
+import { lineErrors, memberErrors } from "../../analysis/trade/apportioned.ts";
 import { idOf, present } from "../../ledger.ts";
 import { fig, prose, times, usd } from "../../writing/prose.ts";
 import { union } from "./supplier-cells.ts";
+import { isApportioned } from "./words.ts";
 import type { ExportWork, MarketCells } from "./work.ts";
 
 /**
@@ -11,6 +12,8 @@ import type { ExportWork, MarketCells } from "./work.ts";
  */
 export function soldRange(w: ExportWork, m: MarketCells): { low: string; high: string } | undefined {
   const { data, sold, name } = m;
+  if (sold && !data.isSoldEstimated && !data.isSum && (data.fromOrigin ?? 0) > 0 && isApportioned(w, data))
+    return apportionedRange(w, m, sold);
   const whole = (data.told ?? []).find(({ iso3 }) => iso3 === union)?.value;
   if (!sold || !data.isSoldEstimated || data.isSum || !whole || (data.fromOrigin ?? 0) <= 0) return undefined;
   const { ledger } = w.study;
@@ -42,6 +45,32 @@ export function soldRange(w: ExportWork, m: MarketCells): { low: string; high: s
     );
   };
   return { low: end("low"), high: end("high") };
+}
+
+/** The same where the importer's customs record the whole heading: shares are apportioned, and none can be more than all that is bought. */
+function apportionedRange(
+  { study: { ledger } }: ExportWork,
+  { data, name, bought }: MarketCells,
+  sold: string,
+): { low: string; high: string } {
+  const factor = ledger.assumptionOnce("sold_line_eight", {
+    label: "Factor within which eight of ten sales apportioned from a heading lie",
+    unit: "1",
+    format: times,
+    value: lineErrors.eight,
+    low: lineErrors.eight,
+    high: lineErrors.eight,
+    measured: true,
+    why: "Measured against figures that the United States tell by line.",
+    sources: [],
+  });
+  const end = (side: "low" | "high", formula: string): string =>
+    ledger.formulaOnce(idOf("d", data.iso3, "sold", side), formula, {
+      label: `${name}: bought from the origin, ${side} end of eight of ten shares apportioned from a heading`,
+      unit: "USD",
+      format: usd,
+    });
+  return { low: end("low", `${sold} / ${factor}`), high: end("high", `min(${sold} * ${factor}, ${bought})`) };
 }
 
 /** "$116 million to $1.03 billion in eight of ten such cases". */

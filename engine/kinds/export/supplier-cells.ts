@@ -36,10 +36,6 @@ export function suppliersOf(w: ExportWork, m: Told): SupplierCells | undefined {
   return known.get(data.iso3);
 }
 
-/** Suppliers are recorded by the whole customs heading, so that each share of the goods is apportioned; those of an importer that tells them by line are not. */
-export const isApportioned = ({ facts }: Pick<ExportWork, "facts">, data?: MarketCells["data"]): boolean =>
-  facts.part < 0.995 && data?.isToldByLine !== true;
-
 type Supplier = SupplierCells["rows"][number];
 /** The suppliers of a destination beside the origin, the largest first; none where none are told. */
 export const otherSuppliers = (w: ExportWork, m: Told): readonly Supplier[] => suppliersOf(w, m)?.rows.filter((r) => !r.isOrigin) ?? [];

@@ -32,9 +32,12 @@ export const aboutPct = (share: number, from = 0.0995): FigureFormat => ({ style
 export const leastAbout = 0.0095;
 /** Before exports of the origin, which hold sales to importers that are held as one sum. */
 export const anExport = (w: Pick<ExportWork, "facts">): string => (w.facts.destinations.some(({ isSum }) => isSum) ? "an estimated " : "");
-/** Before what is sold to a destination. */
-export const aSale = ({ data }: { data: Pick<MarketCells["data"], "isSoldEstimated"> }): string =>
-  data.isSoldEstimated ? "an estimated " : "";
+/** Suppliers are recorded by the whole customs heading, so that each share of the goods is apportioned; those of an importer that tells them by line are not. */
+export const isApportioned = ({ facts }: Pick<ExportWork, "facts">, data?: MarketCells["data"]): boolean =>
+  facts.part < 0.995 && data?.isToldByLine !== true;
+/** Before what is sold to a destination: what is apportioned from a heading is no record of the line. */
+export const aSale = (w: Pick<ExportWork, "facts">, { data }: Pick<MarketCells, "data">): string =>
+  data.isSoldEstimated || isApportioned(w, data) ? "an estimated " : "";
 /** Address of a page in running text or in a row. */
 export const link = (url: string): Inline => ({ t: "name", v: url, from: "taxonomy" });
 export const tradeSource = sourceId("baci-2024");

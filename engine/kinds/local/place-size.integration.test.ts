@@ -32,3 +32,10 @@ test("a dearer and a cheaper price are told by one rule of staff, and the title 
   const rows = permits?.table?.rows.length ?? 0;
   expect(words.slice(Math.max(0, rows - 4), rows + 1).some((word) => title.includes(word))).toBe(true);
 });
+
+test("no town beside the city lies on the ground that its own people fill", async () => {
+  const doc = await localReport("Bakery", "Madrid", "ESP");
+  const filled = Math.sqrt(valueOf(doc, "people_madrid_esp") / valueOf(doc, "density") / Math.PI);
+  expect(filled).toBeGreaterThan(3);
+  for (const { id, value } of doc.cells) if (/^town_\d+_km$/.test(id)) expect(value, id).toBeGreaterThan(filled * 0.99);
+});

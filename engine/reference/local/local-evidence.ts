@@ -77,7 +77,7 @@ export function bundledLocal(
     ...told,
     placeRule: placeRuleOf(type),
     usualPlace: usualPlaceOf(iso3),
-    nearby: citiesWithin(place, 25_000).slice(0, 6),
+    nearby: citiesWithin(place, 25_000).slice(0, 12),
     chains,
     rate: currency && currency !== "USD" ? rateOf(currency, iso3, year) : null,
     tax: taxOf(type, place, state),

@@ -17,7 +17,7 @@ const exportRules: readonly EntryRule[] = [
     "avocados_kenya",
     "KEN",
     /^080440/,
-    "the harvest for shipment by sea is closed until fruit is mature (from 25 October 2024 to February 2025 for Fuerte and Pinkerton, to 17 March 2025 for Hass), and lots are inspected at the packhouse, applied for three days before",
+    "the harvest for shipment by sea is closed each year until fruit is mature (the last dates held are past: 25 October 2024 to February 2025 for Fuerte and Pinkerton, to 17 March 2025 for Hass; ask for those of the season ahead), and lots are inspected at the packhouse, applied for three days before",
     {
       short: "the closed season for shipment by sea, and inspection at the packhouse",
       authority: "Horticultural Crops Directorate of the Agriculture and Food Authority",

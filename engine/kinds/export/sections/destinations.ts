@@ -37,7 +37,7 @@ export function destinations(w: ExportWork): SectionDraft {
         ...[first, second, third].flatMap((m) =>
           m.sold && value(w, m.sold) > value(w, m.high)
             ? sentence(
-                prose`In ${word(theName(m.name))} ${aSale(m)}${fig(m.sold)} is sold already, above the middle half of such cases (${fig(m.low)} to ${fig(m.high)}).`,
+                prose`In ${word(theName(m.name))} ${aSale(w, m)}${fig(m.sold)} is sold already, above the middle half of such cases (${fig(m.low)} to ${fig(m.high)}).`,
                 `${m.sold} > ${m.high}`,
               )
             : [],

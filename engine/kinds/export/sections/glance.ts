@@ -31,7 +31,7 @@ export function glance(w: ExportWork, s: SectionWriter): void {
         ...w.short.map((m) =>
           row(
             prose`${m.name}: sold in ${year(tradeYear)}, tested potential, and what to do`,
-            prose`${aSale(m)}${figure(m.sold ?? undefined)}; ${fig(m.expected)}; ${adviceOn(w, m).toLowerCase()}`,
+            prose`${aSale(w, m)}${figure(m.sold ?? undefined)}; ${fig(m.expected)}; ${adviceOn(w, m).toLowerCase()}`,
           ),
         ),
         row(text("Sold to the five"), figure(sold)),

@@ -26,6 +26,7 @@ import {
   tradeSource,
   aboutPct,
   anExport,
+  aSale,
 } from "../words.ts";
 
 /** Exporters and buyers that stand by name. */
@@ -231,7 +232,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
       shares.map((m) => ({ name: m.name, cell: m.cell })),
       {
         lead: (first) =>
-          prose`${word(capital(theName(first.name)))} is the largest single buyer of those named, with ${shares.some(({ data, cell }) => data.isSoldEstimated && cell === first.cell) ? "an estimated " : ""}${fig(first.cell)} of exports recorded by buyer`,
+          prose`${word(capital(theName(first.name)))} is the largest single buyer of those named, with ${shares.flatMap((m) => (m.cell === first.cell ? [aSale(w, m)] : []))[0] ?? ""}${fig(first.cell)} of exports recorded by buyer`,
         plain: prose`Where exports go today`,
       },
     ),

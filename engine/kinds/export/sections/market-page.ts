@@ -5,7 +5,16 @@ import { capital, fig, listed, prose, ref, sentence, word, year } from "../../..
 import { figure, left, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { exporterOf, lineOf, mayResell, resaleCell, sellsAlike } from "../exporters.ts";
-import { competitorOf, firstMembers, firstSupplierOf, ownMakersOf, resellersAmong, supplierName, suppliersOf } from "../supplier-cells.ts";
+import {
+  type SupplierCells,
+  competitorOf,
+  firstMembers,
+  firstSupplierOf,
+  ownMakersOf,
+  resellersAmong,
+  supplierName,
+  suppliersOf,
+} from "../supplier-cells.ts";
 import { remedySentences } from "../remedies.ts";
 import { soldOnSentence } from "../sold-on.ts";
 import { spokenOf, spokenSentence } from "../spoken-of.ts";
@@ -56,7 +65,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
     sentences: [
       sentence(
         m.sold
-          ? prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}; ${aSale(m)}${fig(m.sold)} came from ${origin(w)}.`
+          ? prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}; ${aSale(w, m)}${fig(m.sold)} came from ${origin(w)}.`
           : prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}; what ${origin(w)} sold of it is not known.`,
       ),
       ...(competitor
@@ -139,7 +148,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
         ? [[`Of ${asked(w)} itself`, prose`${fig(sale.cell)} ${periodOf(sale)} ${ownSaleSource([sale])}`]]
         : [],
     ),
-    [`Bought from ${w.subject.origin.name}`, prose`${aSale(m)}${figure(m.sold ?? undefined)}`],
+    [`Bought from ${w.subject.origin.name}`, prose`${aSale(w, m)}${figure(m.sold ?? undefined)}`],
     ["Tested potential a year", prose`${fig(m.expected)} (half of such cases: ${fig(m.low)} to ${fig(m.high)})`],
     [
       "Room, not yet sold",
@@ -159,7 +168,7 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
       : []),
     [
       "Largest suppliers",
-      suppliers ? listed(suppliers.rows.slice(0, 4).map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("suppliers not recorded"),
+      suppliers ? listed(namedSuppliers(w, suppliers).map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("suppliers not recorded"),
     ],
     ["Concentration of the other suppliers (HHI)", concentrationWords(suppliers)],
     [`Duty on goods of ${w.subject.origin.name}`, isDutyOpen(w, m) ? prose`not held (${ref("ex_tariffs")})` : dutyWords(w, m)],
@@ -183,11 +192,11 @@ export function marketPage(w: ExportWork, s: SectionWriter, m: Short, at: number
     status: "filled",
     quality: data.isSoldEstimated ? "estimated" : "reported",
     title: room
-      ? prose`${word(m.name)}: ${fig(room)} a year of room, beside ${aSale(m)}${fig(m.sold ?? m.expected)} sold`
+      ? prose`${word(m.name)}: ${fig(room)} a year of room, beside ${aSale(w, m)}${fig(m.sold ?? m.expected)} sold`
       : m.sold
         ? value(w, m.expected) > 0
-          ? prose`${word(m.name)}: ${aSale(m)}${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
-          : prose`${word(m.name)}: ${aSale(m)}${fig(m.sold)} sold, where the model expects nothing`
+          ? prose`${word(m.name)}: ${aSale(w, m)}${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
+          : prose`${word(m.name)}: ${aSale(w, m)}${fig(m.sold)} sold, where the model expects nothing`
         : prose`${word(m.name)}: a tested potential of ${fig(m.expected)} a year`,
     subtitle: prose`Trade of ${year(tradeYear)} at the exporter's border; other years stand beside their figure`,
     table: { columns: [left("Measure", 2), left("Figure", 4)], rows: rows.map(([label, runs]) => row(text(label), runs)) },
@@ -208,3 +217,10 @@ const inTextOf = (w: ExportWork, iso3: string): string => {
   const country = w.subject.evidence.official.countryByIso3(iso3);
   return country ? inText(country) : theName(supplierName(w, iso3));
 };
+
+/** A part that would be printed as nothing makes nobody one of the largest suppliers: ours. */
+const leastNamed = 0.005;
+function namedSuppliers(w: ExportWork, { rows }: SupplierCells): SupplierCells["rows"] {
+  const [first, ...others] = rows.slice(0, 4);
+  return first ? [first, ...others.filter(({ share }) => value(w, share) >= leastNamed)] : [];
+}

@@ -67,7 +67,7 @@ const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean => {
 
 /** Why a destination is not on the short list; the amounts stand beside it. */
 function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
-  if (m.data.fromOrigin === null) return prose`Not recorded (${ref("ex_coverage")}): look it up first`;
+  if (m.data.fromOrigin === null) return prose`Not held (${ref("ex_coverage")}): look it up first`;
   const { says, reason } = m.verdict;
   if (says === "defend") {
     const place = isSmallest(w, m)

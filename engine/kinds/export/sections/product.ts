@@ -4,12 +4,11 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { ownSales } from "../own-sales.ts";
-import { isApportioned } from "../supplier-cells.ts";
 import { apartCell, membersOf, sumOf } from "../verdict-words.ts";
 import { boundary, codesIn } from "./boundary.ts";
 import { segments } from "./segments.ts";
 import { glance } from "./glance.ts";
-import { asked, distanceSource, goods, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
+import { asked, distanceSource, goods, isApportioned, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
 
 /** What is sold, under which codes, and what the tables hold of it. */
 export function product(w: ExportWork): SectionDraft {

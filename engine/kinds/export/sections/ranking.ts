@@ -36,7 +36,7 @@ export function ranking(w: ExportWork, s: SectionWriter): void {
       {
         lead: (top) => {
           const first = rows.find((m) => m.expected === top.cell);
-          const sold = first?.sold ? prose`, beside ${aSale(first)}${fig(first.sold)} sold` : [];
+          const sold = first?.sold ? prose`, beside ${aSale(w, first)}${fig(first.sold)} sold` : [];
           return prose`Of ${fig(apartCell(w))} markets ${word(theName(top.name))} has the largest tested potential${w.subject.product.within === null ? "" : ` for ${goods(w)}`}: ${fig(top.cell)} a year${sold}`;
         },
         plain: prose`Destinations in the order of the tested potential`,

@@ -7,9 +7,9 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, pct, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { fairPart, isApportioned, resellersAmong, suppliersOf } from "../supplier-cells.ts";
+import { fairPart, resellersAmong, suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
-import { inText, origin, partnerSource, theName } from "../words.ts";
+import { inText, isApportioned, origin, partnerSource, theName } from "../words.ts";
 
 /** Who supplies each destination of the short list. */
 export function suppliersBeside(w: ExportWork, s: SectionWriter): void {

@@ -76,7 +76,10 @@ export function alternatives(w: LocalWork, s: SectionWriter): void {
 function towns(w: LocalWork, s: SectionWriter): boolean {
   const { ledger } = w.study;
   const { currency } = w.basis;
-  const { nearby, placeRule: rule } = w.subject.evidence.facts;
+  const { nearby: around, placeRule: rule } = w.subject.evidence.facts;
+  // A place on the ground that the city's own people fill is a part of it, and no town beside it.
+  const outside = around.filter(({ metres }) => metres > metresFilled(w));
+  const nearby = outside.slice(0, most);
   if (nearby.length < fewest) return false;
   const source = sourceId("world-cities-2023");
   const held = (id: string, label: string, value: number, unit: string, format: FigureFormat) =>
@@ -128,7 +131,7 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
     status: "filled",
     quality: "estimated",
     title: prose`${word(first.name)}, ${fig(first.away)} km from ${word(where(w))}, has ${fig(first.living)}, who would carry ${fig(first.shops)} shops of such a town`,
-    subtitle: prose`Places of the table within twenty-five kilometres, largest first; spending as a head of the ${word(isRegional && nearby.every(({ isRegion }) => isRegion) ? "region" : isRegional && nearby.some(({ isRegion }) => isRegion) ? "region or, outside it, of the country" : "country")} does`,
+    subtitle: prose`Places of the table within twenty-five kilometres${word(outside.length < around.length ? " and outside the city itself" : "")}, largest first; spending as a head of the ${word(isRegional && nearby.every(({ isRegion }) => isRegion) ? "region" : isRegional && nearby.some(({ isRegion }) => isRegion) ? "region or, outside it, of the country" : "country")} does`,
     table: {
       columns: [left("Place", 3), right("Away", "km"), right("People"), right("Residents spend a year"), right("Shops carried")],
       rows: entered.map((town) =>
@@ -146,4 +149,10 @@ function towns(w: LocalWork, s: SectionWriter): boolean {
     sources: [source],
   });
   return true;
+}
+
+/** Radius of the ground that all people of the city fill at the density taken for its middle: less than they do fill. */
+function metresFilled({ subject, catchment, study: { ledger } }: LocalWork): number {
+  const { people } = subject.place;
+  return people === null ? 0 : 1000 * Math.sqrt(people.value / ledger.valuesBeforeBrief()(catchment.density) / Math.PI);
 }
