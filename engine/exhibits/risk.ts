@@ -7,6 +7,7 @@ import { type Work } from "../analysis/work.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { largestOf } from "../writing/comparisons.ts";
+import { fitting } from "../writing/title-words.ts";
 
 /** Most assumptions behind today's size that are shown one by one. */
 const mostParts = 4;
@@ -62,11 +63,14 @@ export function tornado(w: Work, s: SectionWriter): void {
           const [low, high] = [top.cell, top.to].toSorted((a, b) => value(w, a) - value(w, b));
           const ends = prose`${fig(low ?? top.cell)} or ${fig(high ?? top.to)} in ${year(w.study.years.last)}`;
           const what = prose`${market(w)} ${inPlace(w)}`;
-          const ratio = Math.exp(Math.abs(Math.log(value(w, top.to) / value(w, top.cell))));
-          if (standsAlone(w, top, wholes) && ratio < farApart) return prose`${word(top.name)} outweighs all growth for ${what}: ${ends}`;
-          return ratio >= apart
-            ? prose`${word(top.name)} moves ${what} most: ${ends}`
-            : prose`${capital(market(w))} ${inPlace(w)} depends most on ${word(lowerFirst(top.name))}: ${ends}`;
+          const swing = ({ lo, hi }: Swing) => Math.abs(Math.log(value(w, hi) / value(w, lo)));
+          const all = wholes.toSorted((a, b) => swing(b) - swing(a));
+          const [first, second] = all;
+          if (standsAlone(w, top, wholes)) return prose`${word(top.name)} outweighs all growth for ${what}: ${ends}`;
+          if (!first || !second || first.label !== top.name) return prose`${word(top.name)} moves ${what} most: ${ends}`;
+          const ahead = swing(first) / swing(second);
+          const than = prose`${ahead > farAhead ? "far more than" : ahead > barelyAhead ? "more than" : "hardly more than"} ${word(lowerFirst(second.label))}`;
+          return fitting(w, prose`${word(top.name)} moves ${what} ${than}: ${ends}`, prose`${word(top.name)} moves ${what} most: ${ends}`);
         },
         plain: prose`${word(present(rows[0], "a bar").label)} alone puts ${market(w)} ${inPlace(w)} at ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)} in ${year(w.study.years.last)}`,
       },
@@ -84,8 +88,8 @@ export function tornado(w: Work, s: SectionWriter): void {
   });
 }
 
-/** From these ratios of its ends on a factor decides the size, or leaves it in doubt. */
-const [farApart, apart] = [3.5, 2.4];
+/** How many times as wide as the next factor's a swing is, in logarithms, to be called far more and no more than hardly more. */
+const [farAhead, barelyAhead] = [2, 1.15];
 
 /** Whether the bar of today's size is more than twice as long, in logarithms, as any other. */
 function standsAlone(w: Work, top: { name: string; cell: string; to: string }, wholes: readonly (Swing & { label: string })[]): boolean {
