@@ -2,6 +2,7 @@ import type { Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import { allTogether, type Together } from "./seller-counts.ts";
+import { fewShares } from "./shares-of-sellers.ts";
 
 /** Two ends of a measure of concentration, as cells. */
 export interface Ends {
@@ -20,16 +21,25 @@ export interface JointBounds {
 
 const points = { style: "fixed", scale: 1, digits: 0 } as const;
 
-/** The bounds from what is printed of this market in its place; undefined where no joint share is. */
-export const jointBounds = (study: Study): JointBounds | undefined => boundsOfTogether(study.ledger, allTogether(study));
+/** "In the market" says no more than no word of it. */
+const whole = (of: string | undefined): string => (of ?? "the market").toLowerCase();
+
+/** The bounds from what is printed of this market in its place; undefined where no joint share is. One share of the same year and whole narrows them. */
+export function jointBounds(study: Study): JointBounds | undefined {
+  const together = allTogether(study);
+  const [few] = together;
+  const known = few && fewShares(study).find(({ year, of }) => year === few.year && whole(of) === whole(few.of));
+  return boundsOfTogether(study.ledger, together, known?.cell);
+}
 
 /**
  * Bounds from what the n largest hold together (T) and, where it is printed of the same year, what N > n hold (U). Sellers are in order, so the
  * n-th holds at least the mean of those that follow, m = (U − T) / (N − n), and at most T / n. The largest holds T / n at least and
  * T − (n − 1) m at most. The sum of squares is least where the n, and those that follow, are alike. It is convex in what the n-th holds, a,
- * with the largest at T − (n − 1) a and nobody behind above a: so it is most at one end of a, m or T / n. Each end allows for rounding.
+ * with the largest at T − (n − 1) a and nobody behind above a: so it is most at one end of a, m or T / n. Each end allows for rounding. A seller of
+ * known share k ≥ T / n is one of the n: the others share T − k.
  */
-export function boundsOfTogether(ledger: Ledger, together: readonly Together[]): JointBounds | undefined {
+export function boundsOfTogether(ledger: Ledger, together: readonly Together[], known?: string): JointBounds | undefined {
   const [few, more] = together;
   if (!few) return undefined;
   const n = few.count;
@@ -45,29 +55,37 @@ export function boundsOfTogether(ledger: Ledger, together: readonly Together[]):
   const rest = more ? `(1 - ${low(more)}) * ${behindMost} / ${next}` : "0";
   const share = (id: string, formula: string, label: string) => ledger.formulaOnce(id, formula, { label, unit: "1", format: pct });
   const squares = (a: string) => `((${tMost} - ${n - 1} * ${a})^2 + ${n - 1} * ${a}^2 + ${behindMost} * ${a} + ${rest})`;
-  const atLeast = `${t}^2 / ${n}${behind ? ` + ${behind}^2 / ${next}` : ""}`;
+  const ofNext = behind ? ` + ${behind}^2 / ${next}` : "";
+  const atLeast = `${t}^2 / ${n}${ofNext}`;
   const beyond = 4 - n;
-  const whole = more && more.count >= 4 ? high(more) : "1";
+  /** What holds with a seller of known share among the n, where it is one of them. */
+  const beside = (alone: string, besideKnown: string) => (known && n > 1 ? `if(${known} >= ${t} / ${n}, ${besideKnown}, ${alone})` : alone);
+  const others = `max(${t} - ${known ?? 0}, 0)`;
+  const most = more && more.count >= 4 ? high(more) : "1";
   return {
     together,
     first: {
-      low: share("largest_least", `${t} / ${n}`, `Share of the largest seller, at least, ${few.year}`),
+      low: share("largest_least", beside(`${t} / ${n}`, known ?? ""), `Share of the largest seller, at least, ${few.year}`),
       high: share("largest_most", `${tMost} - ${n - 1} * ${m}`, `Share of the largest seller, at most, ${few.year}`),
     },
     four: {
       low: share(
         "four_joint_least",
-        beyond > 0 ? (more && more.count < 4 ? low(more) : `${t} + ${beyond} * ${m}`) : `4 * ${t} / ${n}`,
+        beyond > 0
+          ? more && more.count < 4
+            ? low(more)
+            : `${t} + ${beyond} * ${m}`
+          : beside(`4 * ${t} / ${n}`, `${known} + 3 * ${others} / ${n - 1}`),
         `Share of the four largest, at least, ${few.year}`,
       ),
       high: share(
         "four_joint_most",
-        beyond > 0 ? `min(${tMost} + ${beyond} * ${each}, ${whole})` : `${tMost} - ${n - 4} * ${m}`,
+        beyond > 0 ? `min(${tMost} + ${beyond} * ${each}, ${most})` : `${tMost} - ${n - 4} * ${m}`,
         `Share of the four largest, at most, ${few.year}`,
       ),
     },
     index: {
-      low: ledger.formulaOnce("hhi_together_low", `10000 * (${atLeast})`, {
+      low: ledger.formulaOnce("hhi_together_low", `10000 * (${beside(atLeast, `${known}^2 + ${others}^2 / ${n - 1}${ofNext}`)})`, {
         label: "Herfindahl–Hirschman index, at least, by what the largest hold together",
         unit: "1",
         format: points,

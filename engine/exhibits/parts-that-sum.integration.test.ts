@@ -10,6 +10,7 @@ const briefs = [
   ["Tyres", "THA"],
   ["Furniture", "POL"],
   ["Beer", "MEX"],
+  ["Advertising", "BRA"],
 ] as const;
 let reports: ReportDocument[] = [];
 beforeAll(async () => {

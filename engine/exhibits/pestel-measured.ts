@@ -22,7 +22,7 @@ const ruleOf = (w: Work, id: RuleId) => {
 };
 
 /** A change of the people below this a year is not felt. */
-const slight = 0.01;
+const slight = 0.008;
 
 /** What of the size is tax, where the market is counted at prices with it and no rate of its own is known. */
 function tax(w: Work): Point[] {

@@ -51,7 +51,9 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   const rows = rowsOf(w, key, parts, label);
   const leader = present(rows[0], `a part of ${evidence.market.name}`);
   const rest = rows.find((r) => r.isRest)?.share;
-  const ofPart = isOfOneMonth(split.of ?? "") ? "; one month, not the year" : isOfPartYear(split.of ?? "") ? "; part of the year" : "";
+  // "Total income in October", or "by medium, April to June".
+  const period = `${split.of ?? ""}, ${axis}`;
+  const ofPart = isOfOneMonth(period) ? "; one month, not the year" : isOfPartYear(period) ? "; part of the year" : "";
   // Only where what is left could not hide a larger part does the first one lead.
   const finding = largestOf(
     w,
@@ -65,7 +67,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
   );
   const sum = (name: string, cells: string[], unit: string, format: FigureFormat) =>
     ledger.formula(idOf(key, name), cells.join(" + "), { label: `Sum of the parts, ${axis}`, unit, format });
-  const sizes = of === undefined || (split.of === of && isOfSales(split)) ? sizesOf(w, key, rows) : undefined;
+  const sizes = (of === undefined && ofPart === "") || (split.of === of && isOfSales(split)) ? sizesOf(w, key, rows) : undefined;
   const total = sum(
     "total",
     rows.map((r) => r.share),

@@ -66,11 +66,16 @@ export function tornado(w: Work, s: SectionWriter): void {
           const swing = ({ lo, hi }: Swing) => Math.abs(Math.log(value(w, hi) / value(w, lo)));
           const all = wholes.toSorted((a, b) => swing(b) - swing(a));
           const [first, second] = all;
-          if (standsAlone(w, top, wholes)) return prose`${word(top.name)} outweighs all growth for ${what}: ${ends}`;
-          if (!first || !second || first.label !== top.name) return prose`${word(top.name)} moves ${what} most: ${ends}`;
-          const ahead = swing(first) / swing(second);
-          const than = prose`${ahead > farAhead ? "far more than" : ahead > barelyAhead ? "more than" : "hardly more than"} ${word(lowerFirst(second.label))}`;
-          return fitting(w, prose`${word(top.name)} moves ${what} ${than}: ${ends}`, prose`${word(top.name)} moves ${what} most: ${ends}`);
+          const most = prose`${word(top.name)} moves ${what} most`;
+          if (!first || !second || first.label !== top.name) return prose`${most}: ${ends}`;
+          if (standsAlone(w, top, wholes)) {
+            const ratio = Math.exp(swing(first));
+            const name = word(lowerFirst(top.name));
+            if (ratio >= farthestApart) return prose`${capital(market(w))} ${inPlace(w)} hangs most on ${name}: ${ends}`;
+            if (ratio >= farApart) return prose`${word(top.name)} alone moves ${what} most: ${ends}`;
+            if (ratio < apart) return prose`${word(top.name)} outweighs all growth for ${what}: ${ends}`;
+          }
+          return fitting(w, prose`${most}, then ${word(lowerFirst(second.label))}: ${ends}`, prose`${most}: ${ends}`);
         },
         plain: prose`${word(present(rows[0], "a bar").label)} alone puts ${market(w)} ${inPlace(w)} at ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)} in ${year(w.study.years.last)}`,
       },
@@ -88,8 +93,8 @@ export function tornado(w: Work, s: SectionWriter): void {
   });
 }
 
-/** How many times as wide as the next factor's a swing is, in logarithms, to be called far more and no more than hardly more. */
-const [farAhead, barelyAhead] = [2, 1.15];
+/** From these ratios of its ends on a factor leaves the market in doubt, decides it, or moves it more than a part. */
+const [farthestApart, farApart, apart] = [6, 3.5, 2.4];
 
 /** Whether the bar of today's size is more than twice as long, in logarithms, as any other. */
 function standsAlone(w: Work, top: { name: string; cell: string; to: string }, wholes: readonly (Swing & { label: string })[]): boolean {

@@ -9,7 +9,8 @@ import { isOverturned } from "./walk.ts";
 
 /** Words with which a title compares, by what they say. */
 const families = {
-  largest: /\b(?:largest|biggest|highest|greatest|strongest|leads?|(?<!-)led(?! by\b)|leading|most|best|dominates?|fastest|foremost|outweighs)\b/,
+  largest:
+    /\b(?:largest|biggest|highest|greatest|strongest|leads?|(?<!-)led(?! by\b)|leading|most|best|dominates?|fastest|foremost|outweighs)\b/,
   smallest: /\b(?:smallest|lowest|least|weakest|worst|slowest|fewest)\b/,
   tie: /\b(?:equally|jointly|share the first place)\b/,
   above: /\b(?:above|exceeds?|higher|larger|bigger|greater|faster|more|ahead of|twice)\b/,

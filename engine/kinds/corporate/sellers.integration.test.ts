@@ -143,11 +143,18 @@ test("car rental in Spain: what the largest hold together gives bounds in an exh
   expect(split?.table?.columns.map(({ label }) => label)).toContain("Market, Spain");
 });
 
-test("pet food in Mexico: one share of years ago bounds the index, a way of selling is no kind, and growth is told after prices", async () => {
+test("paint in Mexico: one share of years ago bounds the index", async () => {
+  const doc = await realReport("Paints", "MEX");
+  expect(doc.cells.find((c) => c.id === "hhi_few_low")?.value).toBeCloseTo(55 ** 2, 6);
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "concentration")?.title)).toMatch(/ was .* in /);
+});
+
+test("pet food in Mexico: a share within a joint one narrows its bounds, a way of selling is no kind, and growth is told after prices", async () => {
   const doc = await realReport("Pet food", "MEX");
   const value = (id: string) => doc.cells.find((c) => c.id === id)?.value ?? Number.NaN;
-  expect(value("hhi_few_low")).toBeCloseTo(36.5 ** 2, 6);
-  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "concentration")?.title)).toMatch(/ was .* in /);
+  // Mars held 33.4 % in 2021, and five of which it was one 71.15 % or more.
+  expect(value("largest_least")).toBeCloseTo(0.334, 6);
+  expect(value("hhi_together_low")).toBeCloseTo(10_000 * (0.334 ** 2 + (0.7115 - 0.334) ** 2 / 4), 6);
   expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "segments_a")?.subtitle)).toMatch(/by channel/);
   const said = JSON.stringify(doc.sections.find((each) => each.id === "market_dynamics")?.blocks);
   expect(said).toContain("Measured driver: household consumption");

@@ -87,7 +87,8 @@ function findings(w: Work): Sentence[][] {
     chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));
   const { competition } = w;
   const items: Sentence[][] = [];
-  if (w.strategy)
+  // What to do is said of an entry; that there is none the first page has said.
+  if (w.strategy?.verdict === "try")
     items.push([
       sentence([strong("What to do: "), ...recommendationOf(w, w.strategy).headline, { t: "text", v: " (section Strategy Layer)." }]),
     ]);
