@@ -19,6 +19,7 @@ const demandKey = z.enum(demandKeys);
 
 export const dossierSource = z.strictObject({
   id: slug,
+  /** As the page has it; in square brackets where what was read of it had none and the words are ours. */
   title: z.string().min(3),
   publisher: z.string().min(2),
   /** Who first produced the figures, when the page only reports them. */
