@@ -72,7 +72,7 @@ export interface Head {
 }
 
 /** So near to one country, the next one tells no more. */
-const hardlyApart = 1.03;
+const hardlyApart = 1.1;
 
 /** What a head buys here, between the two countries nearest to it. */
 export function byHead(w: Work, heads: readonly Head[], format: FigureFormat, unit: string | undefined): Finding {

@@ -66,16 +66,18 @@ export function tornado(w: Work, s: SectionWriter): void {
           const swing = ({ lo, hi }: Swing) => Math.abs(Math.log(value(w, hi) / value(w, lo)));
           const all = wholes.toSorted((a, b) => swing(b) - swing(a));
           const [first, second] = all;
-          const most = prose`${word(top.name)} moves ${what} most`;
+          const ratio = Math.exp(first ? swing(first) : 0);
+          const most = prose`${word(top.name)} ${ratio < apart ? "moves" : "sways"} ${what} most`;
           if (!first || !second || first.label !== top.name) return prose`${most}: ${ends}`;
           if (standsAlone(w, top, wholes)) {
-            const ratio = Math.exp(swing(first));
             const name = word(lowerFirst(top.name));
             if (ratio >= farthestApart) return prose`${capital(market(w))} ${inPlace(w)} hangs most on ${name}: ${ends}`;
-            if (ratio >= farApart) return prose`${word(top.name)} alone moves ${what} most: ${ends}`;
+            const alone = prose`${word(top.name)} alone sways ${what} most: ${ends}`;
+            if (ratio >= farApart)
+              return fitting(w, prose`${word(top.name)}, not ${word(short(second.label))}, sways ${what} most: ${ends}`, alone);
             if (ratio < apart) return prose`${word(top.name)} outweighs all growth for ${what}: ${ends}`;
           }
-          return fitting(w, prose`${most}, then ${word(lowerFirst(second.label))}: ${ends}`, prose`${most}: ${ends}`);
+          return fitting(w, prose`${most}, then ${word(short(second.label))}: ${ends}`, prose`${most}: ${ends}`);
         },
         plain: prose`${word(present(rows[0], "a bar").label)} alone puts ${market(w)} ${inPlace(w)} at ${fig(present(rows[0], "a bar").lo)} or ${fig(present(rows[0], "a bar").hi)} in ${year(w.study.years.last)}`,
       },
@@ -93,8 +95,14 @@ export function tornado(w: Work, s: SectionWriter): void {
   });
 }
 
+/** A factor as a title has room for it. */
+const short = (label: string): string =>
+  lowerFirst(label)
+    .replace(/ in dollars$/, "")
+    .replace(/^the market's /, "its ");
+
 /** From these ratios of its ends on a factor leaves the market in doubt, decides it, or moves it more than a part. */
-const [farthestApart, farApart, apart] = [6, 3.5, 2.4];
+const [farthestApart, farApart, apart] = [6, 3.5, 2.6];
 
 /** Whether the bar of today's size is more than twice as long, in logarithms, as any other. */
 function standsAlone(w: Work, top: { name: string; cell: string; to: string }, wholes: readonly (Swing & { label: string })[]): boolean {
