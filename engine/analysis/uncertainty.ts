@@ -58,7 +58,10 @@ export function forecastFactor(study: Study, id: string, series: EnteredForecast
   // A series that surprised more often than the interval claims is given the room that its own past needed.
   const stretch = series.backtest("stretch80");
   const wider = stretch ? `${stretch} * ` : "";
-  const distance = (year: number, end: "lo80" | "hi80") => `log(max(${series.bound(year, end)} / ${series.at(year)}, 0.01))^2`;
+  const from = (year: number, end: "lo80" | "hi80") => `log(max(${series.bound(year, end)} / ${series.at(year)}, 0.01))^2`;
+  // An interval that some methods make in amounts comes near nothing below: no multiple of it is further down than the upper end is up.
+  const distance = (year: number, end: "lo80" | "hi80") =>
+    end === "hi80" ? from(year, end) : `min(${from(year, "lo80")}, ${from(year, "hi80")})`;
   const ends = (end: "lo80" | "hi80", sign: "" | "-") =>
     years.map((year) => {
       if (year <= base) return null;

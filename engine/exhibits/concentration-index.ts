@@ -37,8 +37,8 @@ export function concentration(w: Work, s: SectionWriter): void {
   const { cr4, hhiLow, hhiHigh, isRanking, areSharesOld, sharesOf, shares, bounding, oneUnnamed, four } = w.competition;
   // What is known of today's sales says more than shares of long ago.
   if (!cr4 || !hhiLow || !hhiHigh || (areSharesOld && boundBothWays(w).length > 0)) {
-    // Bounds that hold whoever is not named say more of a market than what single sellers can hold.
-    if (!byLargestTogether(w, s) && (boundBothWays(w).length > 0 || !byFewShares(w, s))) shareBoundsTable(w, s);
+    // Bounds that hold whoever is not named say more of a market than what single sellers can hold; a share of today more than small sales.
+    if (!byLargestTogether(w, s) && ((boundBothWays(w).length > 0 && !sharesSayMore(w)) || !byFewShares(w, s))) shareBoundsTable(w, s);
     return;
   }
   const { kind, asserts } = verdictOf(w, hhiLow, hhiHigh);
@@ -83,6 +83,14 @@ export function concentration(w: Work, s: SectionWriter): void {
   });
   const elsewhere = censusWords(w);
   if (elsewhere) s.block({ t: "p", sentences: [elsewhere] });
+}
+
+/** Whether one or two shares of today bound the index higher than the sales of sellers do. */
+function sharesSayMore(w: Work): boolean {
+  const before = w.study.ledger.valuesBeforeBrief();
+  const squares = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + before(cell) ** 2, 0);
+  const few = w.competition.fewShares.filter((f) => !f.isOld).map(({ cell }) => cell);
+  return squares(few) > squares(boundBothWays(w).flatMap((b) => b.least ?? []));
 }
 
 /** A share at an end of its rounding. */

@@ -143,6 +143,13 @@ test("car rental in Spain: what the largest hold together gives bounds in an exh
   expect(split?.table?.columns.map(({ label }) => label)).toContain("Market, Spain");
 });
 
+test("beer in Nigeria: shares of four brewers bound the index, not the sales of one of them", async () => {
+  const doc = await realReport("Beer", "NGA");
+  const low = doc.cells.find((c) => c.id === "hhi_few_low");
+  expect(low?.value).toBeGreaterThan(2500);
+  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "concentration")?.table)).toContain("hhi_few_low");
+});
+
 test("paint in Mexico: one share of years ago bounds the index", async () => {
   const doc = await realReport("Paints", "MEX");
   expect(doc.cells.find((c) => c.id === "hhi_few_low")?.value).toBeCloseTo(55 ** 2, 6);
