@@ -29,7 +29,7 @@ export function jointBounds(study: Study): JointBounds | undefined {
   const together = allTogether(study);
   const [few] = together;
   const known = few && fewShares(study).find(({ year, of }) => year === few.year && whole(of) === whole(few.of));
-  return boundsOfTogether(study.ledger, together, known?.cell);
+  return boundsOfTogether(study.ledger, together, known?.cell, known?.isLargest);
 }
 
 /**
@@ -37,9 +37,15 @@ export function jointBounds(study: Study): JointBounds | undefined {
  * n-th holds at least the mean of those that follow, m = (U − T) / (N − n), and at most T / n. The largest holds T / n at least and
  * T − (n − 1) m at most. The sum of squares is least where the n, and those that follow, are alike. It is convex in what the n-th holds, a,
  * with the largest at T − (n − 1) a and nobody behind above a: so it is most at one end of a, m or T / n. Each end allows for rounding. A seller of
- * known share k ≥ T / n is one of the n: the others share T − k.
+ * known share k ≥ T / n is one of the n: the others share T − k. Where it is the largest, nobody holds more than k, and nobody behind the n
+ * more than (T − k) / (n − 1): the squares are at most k² + k (T − k) + (1 − T) (T − k) / (n − 1).
  */
-export function boundsOfTogether(ledger: Ledger, together: readonly Together[], known?: string): JointBounds | undefined {
+export function boundsOfTogether(
+  ledger: Ledger,
+  together: readonly Together[],
+  known?: string,
+  isLargest = false,
+): JointBounds | undefined {
   const [few, more] = together;
   if (!few) return undefined;
   const n = few.count;
@@ -61,12 +67,18 @@ export function boundsOfTogether(ledger: Ledger, together: readonly Together[], 
   /** What holds with a seller of known share among the n, where it is one of them. */
   const beside = (alone: string, besideKnown: string) => (known && n > 1 ? `if(${known} >= ${t} / ${n}, ${besideKnown}, ${alone})` : alone);
   const others = `max(${t} - ${known ?? 0}, 0)`;
+  const othersMost = `max(${tMost} - ${known ?? 0}, 0)`;
+  const withLargest = isLargest && known && n > 1 ? `${known}^2 + ${known} * ${othersMost} + (1 - ${t}) * ${othersMost} / ${n - 1}` : "1";
   const most = more && more.count >= 4 ? high(more) : "1";
   return {
     together,
     first: {
       low: share("largest_least", beside(`${t} / ${n}`, known ?? ""), `Share of the largest seller, at least, ${few.year}`),
-      high: share("largest_most", `${tMost} - ${n - 1} * ${m}`, `Share of the largest seller, at most, ${few.year}`),
+      high: share(
+        "largest_most",
+        isLargest && known ? known : `${tMost} - ${n - 1} * ${m}`,
+        `Share of the largest seller, at most, ${few.year}`,
+      ),
     },
     four: {
       low: share(
@@ -90,7 +102,7 @@ export function boundsOfTogether(ledger: Ledger, together: readonly Together[], 
         unit: "1",
         format: points,
       }),
-      high: ledger.formulaOnce("hhi_together_high", `10000 * min(max(${squares(m)}, ${squares(each)}), 1)`, {
+      high: ledger.formulaOnce("hhi_together_high", `10000 * min(max(${squares(m)}, ${squares(each)}), ${withLargest})`, {
         label: "Herfindahl–Hirschman index, at most, by what the largest hold together",
         unit: "1",
         format: points,

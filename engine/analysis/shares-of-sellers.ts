@@ -35,6 +35,8 @@ export interface FewShare {
   of: string | undefined;
   year: number;
   isOld: boolean;
+  /** Whether its page calls it the largest. */
+  isLargest: boolean;
 }
 
 /** Shares of this market in this place: they rule what is said of its leaders and its concentration. */
@@ -102,6 +104,10 @@ const ofOneCompany = (f: Fact): boolean => f.entity !== undefined && !severalCom
 const enterShare = ({ ledger, evidence }: Study, f: Fact, market: string): string =>
   enterFact(ledger, evidence, f, `Share of ${f.entity}, ${market}, ${f.year}, as published`);
 
+/** "The largest company was Mars Inc", but not "one of the largest" nor "the second largest". */
+const leads =
+  /(?<!\b(?:one of|among|second|third|fourth|fifth|\d\w\w)(?: the)? )\b(?:largest|biggest) (?:company|seller|maker|producer|brewer|insurer|operator|player|retailer|chain|brand)\b|\b(?:market leader|líder(?:es)? del? mercado|Marktführer)\b/i;
+
 /** One or two shares of sellers here that make no table: today's, else the newest. */
 export function fewShares(study: Study): FewShare[] {
   const { evidence } = study;
@@ -111,7 +117,14 @@ export function fewShares(study: Study): FewShare[] {
     .slice(0, 2)
     .map((f) => {
       const name = present(f.entity, "the company of a share");
-      return { name, cell: enterShare(study, f, evidence.market.name), of: f.of, year: f.year, isOld: isOld(study, f.year) };
+      return {
+        name,
+        cell: enterShare(study, f, evidence.market.name),
+        of: f.of,
+        year: f.year,
+        isOld: isOld(study, f.year),
+        isLargest: leads.test(f.quote),
+      };
     });
 }
 

@@ -88,8 +88,8 @@ function failingSlowly(w: Work, what: Inline[], { c }: Told): Inline[] {
   const becomes = lost ? prose`loses over ${lost} ${by}` : left < 1 ? prose`shrinks ${by}` : prose`hardly grows ${by}`;
   return fitting(
     w,
-    prose`Entering ${what} fails if the market ${becomes}, growth’s low end: ${fig(c.end)}`,
-    prose`Entering ${what} fails if it ${becomes}: ${fig(c.end)}`,
+    prose`At growth’s low end ${what} ${becomes} (${fig(c.end)}), and entering fails`,
+    prose`Entering ${what} fails at growth’s low end: ${fig(c.end)} ${by}`,
   );
 }
 

@@ -30,7 +30,7 @@ test("a count that a page quotes outweighs what models tell, and what a seller o
 });
 
 test("methods that carry the size and lie further apart than their errors explain make its range wider", () => {
-  const { size, published } = estimates("naics:532111", "ESP");
+  const { size, published } = estimates("naics:524113", "NGA");
   expect((size?.high ?? 0) / (size?.low ?? 1)).toBeGreaterThan(Math.exp(2 * 1.2816 * (published?.spread ?? 0)));
 });
 

@@ -82,11 +82,9 @@ function whoSells(w: Work): Inline[] {
   if (w.study.country === null) return prose`${names} sell ${market(w)}.${published}`;
   const head = headOfficeWords(companies);
   const known =
-    companies.length > 3
-      ? prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${head}; ${areRanked ? prose`${names} rank first by the figures known` : prose`among them ${names}`}`
-      : companies.length > 1
-        ? prose`${names} are the only sellers found ${inPlace(w)}${head}`
-        : prose`${names} is the only seller found ${inPlace(w)}`;
+    companies.length > 1
+      ? prose`${capital(counted(companies.length))} sellers are known ${inPlace(w)}${head}; ${areRanked ? prose`${names} rank first by the figures known` : prose`${companies.length > 3 ? "among them " : ""}${names}`}`
+      : prose`${names} is the only seller found ${inPlace(w)}`;
   const [first] = boundBothWays(w);
   return first && first.company === companies[0]
     ? prose`${known}. By all its sales here ${heldBySales(first)} of the market.`

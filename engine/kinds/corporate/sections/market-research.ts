@@ -288,7 +288,7 @@ const whatReachNeeds = (w: Work): Inline[] =>
     ? w.reach.sam
       ? w.competition.areSharesOfPlace
         ? prose`The shares that are known are not of sales, so none is taken as the aim${registerGives(w)}.`
-        : prose`No published shares of ${market(w)} in ${place(w)} were found, so none is taken as the aim${registerGives(w)}.`
+        : prose`${w.competition.fewShares.length > 0 ? "Too few published shares" : "No published shares"} of ${market(w)} in ${place(w)} were found, so none is taken as the aim${registerGives(w)}.`
       : w.competition.areSharesOfPlace
         ? prose`No split of the sales of ${market(w)} by segment or channel was found for ${place(w)}. Sales of three sellers by segment would give it.`
         : prose`No split of the sales of ${market(w)} by segment or channel and no table of shares was found for ${place(w)}. Sales of three sellers by segment would give it.`
