@@ -1,5 +1,5 @@
 import type { Ledger } from "../ledger.ts";
-import { pct } from "../writing/prose.ts";
+import { pct, points } from "../writing/prose.ts";
 import type { SellerCount, Together } from "./seller-counts.ts";
 
 /** How concentrated a market is: cells, absent where no company has a share. */
@@ -17,8 +17,6 @@ export interface Concentration {
   /** What the four largest of all hold at least and at most, where what more of them hold together is published. */
   four?: { low: string; high: string };
 }
-
-const points = { style: "fixed", scale: 1, digits: 0 } as const;
 
 /** What bounds companies that are not named. */
 export interface Bounding {

@@ -1,13 +1,11 @@
 import type { ValueLevel } from "#shared/interpretation.ts";
 import { idOf } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
-import { pct } from "../writing/prose.ts";
+import { pct, points } from "../writing/prose.ts";
 import type { Company } from "./companies-of-facts.ts";
 import { type Factors, levelFactors } from "./level-factors.ts";
 import { isMostlyHere, type Sales, salesOf } from "./company-sales.ts";
 import { publishedMarket } from "./published-market.ts";
-
-const points = { style: "fixed", scale: 1, digits: 0 } as const;
 
 /** What a seller holds of the market, as far as its sales bound it. */
 export interface ShareBound {

@@ -181,7 +181,7 @@ test("what the largest hold together bounds the first, the four largest and the 
       why: "Sellers of the test.",
       sources: [],
     });
-    const { first, four, index } = boundsOfTogether(ledger, together, round % 3 === 0 ? cell : undefined, place === 0) ?? {};
+    const { first, four, index } = boundsOfTogether(ledger, together, round % 3 === 0 ? { cell, isLargest: place === 0 } : undefined) ?? {};
     const holds = (ends: { low: string; high: string } | undefined, truth: number, slack: number) => {
       expect(ledger.value(ends?.low ?? "")).toBeLessThanOrEqual(truth + slack);
       expect(ledger.value(ends?.high ?? "")).toBeGreaterThanOrEqual(truth - slack);

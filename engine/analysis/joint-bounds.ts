@@ -1,8 +1,8 @@
 import type { Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
-import { pct } from "../writing/prose.ts";
+import { pct, points } from "../writing/prose.ts";
 import { allTogether, type Together } from "./seller-counts.ts";
-import { fewShares } from "./shares-of-sellers.ts";
+import { type FewShare, fewShares } from "./shares-of-sellers.ts";
 
 /** Two ends of a measure of concentration, as cells. */
 export interface Ends {
@@ -12,14 +12,14 @@ export interface Ends {
 
 /** What the joint shares of the largest sellers say of concentration, whoever they are. */
 export interface JointBounds {
-  /** As published, the fewest sellers first. */
+  /** What the fewest hold, as published. */
+  few: Together;
+  /** All that is published of that year, the fewest sellers first. */
   together: readonly Together[];
   first: Ends;
   four: Ends;
   index: Ends;
 }
-
-const points = { style: "fixed", scale: 1, digits: 0 } as const;
 
 /** "In the market" says no more than no word of it. */
 const whole = (of: string | undefined): string => (of ?? "the market").toLowerCase();
@@ -29,7 +29,16 @@ export function jointBounds(study: Study): JointBounds | undefined {
   const together = allTogether(study);
   const [few] = together;
   const known = few && fewShares(study).find(({ year, of }) => year === few.year && whole(of) === whole(few.of));
-  return boundsOfTogether(study.ledger, together, known?.cell, known?.isLargest);
+  return boundsOfTogether(study.ledger, together, known);
+}
+
+/** Joint shares of so many years ago are of another market. */
+const mostYears = 8;
+
+/** The same where it tells of the sellers of today. */
+export function lateJointBounds(study: Study): JointBounds | undefined {
+  const found = jointBounds(study);
+  return found && found.few.year >= study.years.base - mostYears ? found : undefined;
 }
 
 /**
@@ -43,12 +52,13 @@ export function jointBounds(study: Study): JointBounds | undefined {
 export function boundsOfTogether(
   ledger: Ledger,
   together: readonly Together[],
-  known?: string,
-  isLargest = false,
+  one?: Pick<FewShare, "cell" | "isLargest">,
 ): JointBounds | undefined {
   const [few, more] = together;
   if (!few) return undefined;
   const n = few.count;
+  const known = one?.cell;
+  const isLargest = one?.isLargest === true;
   const low = ({ cell, half }: Together) => (half > 0 ? `max(${cell} - ${half}, 0)` : cell);
   const high = ({ cell, half }: Together) => (half > 0 ? `min(${cell} + ${half}, 1)` : cell);
   const [t, tMost] = [low(few), high(few)];
@@ -71,6 +81,7 @@ export function boundsOfTogether(
   const withLargest = isLargest && known && n > 1 ? `${known}^2 + ${known} * ${othersMost} + (1 - ${t}) * ${othersMost} / ${n - 1}` : "1";
   const most = more && more.count >= 4 ? high(more) : "1";
   return {
+    few,
     together,
     first: {
       low: share("largest_least", beside(`${t} / ${n}`, known ?? ""), `Share of the largest seller, at least, ${few.year}`),

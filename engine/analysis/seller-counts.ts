@@ -76,7 +76,10 @@ const notSellers = /^share of the \w+ largest (?:cities|sites|regions|provinces|
  * What the so many largest sellers hold together, where a page prints it: of `year` and `measure` where these are given, so that it can stand
  * beside shares of single sellers; else the newest of what is sold.
  */
-export const largestTogether = (study: Study, like?: Like): Together | undefined => foundTogether(study, like).map(enterTogether(study))[0];
+export function largestTogether(study: Study, like?: Like): Together | undefined {
+  const [found] = foundTogether(study, like);
+  return found && enterTogether(study)(found);
+}
 
 /** The same for every number of sellers that is printed of one year and one whole, the fewest first: what the five and what the ten largest hold. */
 export function allTogether(study: Study): Together[] {
@@ -94,16 +97,21 @@ interface Like {
   measure: string | undefined;
 }
 
+/** What an axis says of the largest sellers together: how many in its own word, and what it is a share of; undefined where it is of no sellers. */
+function saidTogether({ axis = "", scale }: Pick<Fact, "axis" | "scale">): { said: string; of: string | undefined } | undefined {
+  const [, said, of] = ofLargest.exec(axis) ?? [];
+  return said !== undefined && scale === "percent" && !notSellers.test(axis) ? { said, of } : undefined;
+}
+
+const isOfSales = (of: string | undefined): boolean => of === undefined || !notOfSales.test(of);
+
 function foundTogether(study: Study, like?: Like): { fact: Fact; count: number; of: string | undefined }[] {
   return ownFacts(study)
     .flatMap((fact) => {
-      const axis = fact.axis ?? "";
-      const [, said, of] = ofLargest.exec(axis) ?? [];
-      const count = said === undefined ? undefined : numberOfWord(said);
-      if (count === undefined || count < 2 || fact.scale !== "percent" || notSellers.test(axis)) return [];
-      const isAlike = like
-        ? fact.year === like.year && (like.measure === undefined || of === like.measure)
-        : of === undefined || !notOfSales.test(of);
+      const { said = "", of } = saidTogether(fact) ?? {};
+      const count = numberOfWord(said);
+      if (count === undefined || count < 2) return [];
+      const isAlike = like ? fact.year === like.year && (like.measure === undefined || of === like.measure) : isOfSales(of);
       return isAlike ? [{ fact, count, of }] : [];
     })
     .toSorted((a, b) => b.fact.year - a.fact.year);
@@ -120,9 +128,9 @@ const enterTogether =
   });
 
 /** Whether a figure is of what the largest hold together, which stands with the bounds of concentration. */
-export function isTogether({ axis = "", scale }: Pick<Fact, "axis" | "scale">): boolean {
-  const found = ofLargest.exec(axis);
-  return found !== null && scale === "percent" && !notSellers.test(axis) && (found[2] === undefined || !notOfSales.test(found[2]));
+export function isTogether(fact: Pick<Fact, "axis" | "scale">): boolean {
+  const found = saidTogether(fact);
+  return found !== undefined && isOfSales(found.of);
 }
 
 /** Half of the last digit that a share in percent is published with: 57 % is anything from 56.5 % to 57.5 %. */

@@ -243,14 +243,21 @@ export interface FittedRow {
   weight: number;
 }
 
+/** A class in the United States in 2017, in USD, with the formula over its figures. */
+export interface HomeSize {
+  value: number;
+  data: readonly Datum[];
+  formula: string;
+  /** Whether sales of the self-employed were added to the receipts of firms with employees. */
+  withSelfEmployed?: boolean;
+}
+
 /** The part of the world's statistics that sizing needs. Every method reads it here, so that it is the same whoever supplies the figures. */
 export interface SizingData {
   /** Figure of a country closest to a year; undefined where the country has none. */
   figure(measure: string, country: string, year: number): Datum | undefined;
   /** The class in the United States in 2017, valued at the concept that fits the level; undefined where no code has a figure. */
-  home(
-    key: Pick<MarketKey, "codes" | "level">,
-  ): { value: number; data: readonly Datum[]; formula: string; withSelfEmployed?: boolean } | undefined;
+  home(key: Pick<MarketKey, "codes" | "level">): HomeSize | undefined;
   /** Imports and exports of the country in 2024 for all headings of the class; undefined for services. */
   trade(key: Pick<MarketKey, "codes">, country: string): { imports: Datum; exports: Datum } | undefined;
   /** The United States' trade in these headings over the trade that its accounts count in the class; undefined where they count none. */

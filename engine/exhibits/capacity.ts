@@ -4,13 +4,12 @@ import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf, present } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, cite, fig, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, pct, points, prose, sentence, word, year } from "../writing/prose.ts";
 import { inPlace, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 
-const points = { style: "fixed", scale: 1, digits: 0 } as const;
 /** Owners of plants with their parts of what the country can make; undefined where no list counts them. */
 function ownersOf(w: Work) {
   const { ledger, evidence } = w.study;

@@ -3,7 +3,7 @@ import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { CensusConcentration } from "../evidence/structure.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { cite, fig, lower, prose, sentence, word, year } from "../writing/prose.ts";
+import { cite, fig, lower, points, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row } from "../writing/tables.ts";
 import { isOfGoods } from "../report/study.ts";
@@ -29,8 +29,6 @@ function counted(w: Work) {
     index: census.index && enter(census.index),
   };
 }
-
-const points = { style: "fixed", scale: 1, digits: 0 } as const;
 
 /** Whether the census counts the study's own country. */
 export const isCounted = (w: Work): boolean => counted(w)?.isHere === true;

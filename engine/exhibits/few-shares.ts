@@ -1,4 +1,4 @@
-import { pct, capitalRun, capital, fig, listed, lowerFirst, prose, word, year } from "../writing/prose.ts";
+import { capital, capitalRun, fig, listed, lowerFirst, pct, points, prose, word, year } from "../writing/prose.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market } from "../writing/phrases.ts";
@@ -9,12 +9,10 @@ import { verdictOf } from "./concentration-verdict.ts";
 import { kindsOfSellers } from "./kinds-of-sellers.ts";
 import { fitting } from "../writing/title-words.ts";
 
-const points = { style: "fixed", scale: 1, digits: 0 } as const;
-
 /**
  * Where one or two shares are published: the index is no less than their squares, and no more than if one seller held all the rest; the largest
  * holds no less than the larger of them, and no more than that or the rest. No bound by the sales of these sellers stands beside it, for what is
- * published of a share rules. False where none is, or where the two are of different years or of different wholes.
+ * published of a share rules. A second share enters where it is of the year and the whole of the first. False where none is published.
  */
 export function byFewShares(w: Work, s: SectionWriter): boolean {
   const { ledger } = w.study;

@@ -29,9 +29,8 @@ const mostNamed = 4;
  */
 export function byLargestTogether(w: Work, s: SectionWriter): boolean {
   const found = jointBounds(w.study);
-  const [few] = found?.together ?? [];
-  if (!found || !few) return false;
-  const { together, first, four, index } = found;
+  if (!found) return false;
+  const { few, together, first, four, index } = found;
   const { kind, asserts } = verdictOf(w, index.low, index.high);
   const before = w.study.ledger.valuesBeforeBrief();
   const known = w.competition.fewShares,

@@ -8,7 +8,7 @@ import { fig, pct, prose, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { wayNames } from "./forces/option-of-force.ts";
 import type { Point } from "./pestel-letters.ts";
-import { ruleCell } from "./rule-sides.ts";
+import { ruleCell, ruleHere } from "./rule-sides.ts";
 
 /** Years over which the change of the people is measured, and the fewest that tell of it. */
 const [longest, shortest] = [10, 5];
@@ -17,7 +17,7 @@ const [longest, shortest] = [10, 5];
 export const pestelMeasured = (w: Work): Point[] => [...interest(w), ...people(w), ...tax(w), ...duty(w)];
 
 const ruleOf = (w: Work, id: RuleId) => {
-  const rule = w.study.evidence.structure?.rules?.rules.find((each) => each.id === id);
+  const rule = ruleHere(w, id);
   return rule && { cell: ruleCell(w, rule), of: rule.own.year };
 };
 

@@ -64,12 +64,12 @@ export function tornado(w: Work, s: SectionWriter): void {
           const ends = prose`${fig(low ?? top.cell)} or ${fig(high ?? top.to)} in ${year(w.study.years.last)}`;
           const what = prose`${market(w)} ${inPlace(w)}`;
           const swing = ({ lo, hi }: Swing) => Math.abs(Math.log(value(w, hi) / value(w, lo)));
-          const all = wholes.toSorted((a, b) => swing(b) - swing(a));
-          const [first, second] = all;
+          const [first, second] = wholes.toSorted((a, b) => swing(b) - swing(a));
           const ratio = Math.exp(first ? swing(first) : 0);
           const most = prose`${word(top.name)} ${ratio < apart ? "moves" : "sways"} ${what} most`;
           if (!first || !second || first.label !== top.name) return prose`${most}: ${ends}`;
-          if (standsAlone(w, top, wholes)) {
+          // Today's size stands alone where its bar is more than twice as long as any other.
+          if (first.assumption === w.outlook.factors[0]?.id && swing(first) > 2 * swing(second)) {
             const name = word(lowerFirst(top.name));
             if (ratio >= farthestApart) return prose`${capital(market(w))} ${inPlace(w)} hangs most on ${name}: ${ends}`;
             const alone = prose`${word(top.name)} alone sways ${what} most: ${ends}`;
@@ -103,16 +103,6 @@ const short = (label: string): string =>
 
 /** From these ratios of its ends on a factor leaves the market in doubt, decides it, or moves it more than a part. */
 const [farthestApart, farApart, apart] = [6, 3.5, 2.6];
-
-/** Whether the bar of today's size is more than twice as long, in logarithms, as any other. */
-function standsAlone(w: Work, top: { name: string; cell: string; to: string }, wholes: readonly (Swing & { label: string })[]): boolean {
-  const spread = (lo: string, hi: string) => Math.abs(Math.log(value(w, hi) / value(w, lo)));
-  const others = wholes.filter((r) => r.label !== top.name).map((r) => spread(r.lo, r.hi));
-  return (
-    wholes.some((r) => r.label === top.name && r.assumption === w.outlook.factors[0]?.id) &&
-    spread(top.cell, top.to) > 2 * Math.max(0, ...others)
-  );
-}
 
 /** The plain name of a bar, with what it is of where several bars would read alike. */
 function distinct(w: Work, rows: readonly Swing[]): (of: Swing) => string {

@@ -1,7 +1,11 @@
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
-import type { PlaceRule } from "../evidence/place-rules.ts";
+import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
 import { idOf } from "../ledger.ts";
+
+/** A rule or cost of this place by its id; undefined where none is held. */
+export const ruleHere = ({ study: { evidence } }: Work, id: RuleId): PlaceRule | undefined =>
+  evidence.structure?.rules?.rules.find((rule) => rule.id === id);
 
 /** What a rule or cost is here: as its table has it, or at the rate of exchange where that has it at American prices. */
 export function ruleCell({ study: { ledger, evidence } }: Work, { id, own, level }: PlaceRule): string {

@@ -22,7 +22,7 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
   const real = realChange(w, carried.name, begin, end);
   const growth = real?.growth ?? changeOf(w, "driver_growth_carried", carried.name, [begin.cell, end.cell], end.year - begin.year);
   const first = { name: carried.name, mechanism: carried.how, from: begin.year, until: end.year, cell: end.cell, growth };
-  const recent = recentOf(w, carried);
+  const recent = recentOf(w, carried, real !== undefined);
   const rows = [
     first,
     ...(recent ? [{ ...first, ...recent, name: "The same, last ten years", mechanism: "–" }] : []),
@@ -89,16 +89,13 @@ export function economyWords(w: Work): Sentence | undefined {
 /** Years that are told beside all that a chart draws: what has changed since is what one who enters meets. */
 const recentYears = 10;
 
-/** Change over the last ten years, where the chart begins well before them. */
-function recentOf(w: Work, { name, amounts }: DriverOfDemand): { from: number; growth: string } | undefined {
+/** Change over the last ten years, where the chart begins well before them. `isReal`: after prices, as the change over all years is. */
+function recentOf(w: Work, { name, amounts }: DriverOfDemand, isReal: boolean): { from: number; growth: string } | undefined {
   const last = amounts.at(-1);
   const start = amounts.find(({ year: of }) => last && of === last.year - recentYears);
   if (!last || !start || amounts[0] === start) return undefined;
-  // In the same money as the change over all years.
-  const begin = amounts[0];
-  const real = begin && realChange(w, name, begin, last) ? realChange(w, name, start, last)?.growth : undefined;
   const growth =
-    real ??
+    (isReal ? realChange(w, name, start, last)?.growth : undefined) ??
     w.study.ledger.formulaOnce("driver_growth_recent", `(${last.cell} / ${start.cell})^(1 / ${recentYears}) - 1`, {
       label: `${name}: yearly change from ${start.year} to ${last.year}`,
       unit: "1",

@@ -7,6 +7,8 @@ import { withOneStop } from "../report/fold-exhibits.ts";
 export const usd = { style: "compact", currency: "USD" } as const;
 export const pct = { style: "percent", digits: 1 } as const;
 export const times = { style: "multiple", digits: 2 } as const;
+/** An index of concentration. */
+export const points = { style: "fixed", scale: 1, digits: 0 } as const;
 
 type Part = string | Inline | readonly Inline[];
 

@@ -6,7 +6,7 @@ import type { Work } from "../../analysis/work.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
 import { cite, fig, prose, word, year } from "../../writing/prose.ts";
 import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
-import { ruleCell } from "../rule-sides.ts";
+import { ruleCell, ruleHere } from "../rule-sides.ts";
 import { isPriceSet } from "./buyers.ts";
 import { entryByBounds, entryByShares } from "./few-sellers.ts";
 import { smallAlive } from "./small-alive.ts";
@@ -78,7 +78,7 @@ function fromAbroad(w: Work): Force | undefined {
   const part = value(w, cell);
   if (part < abroad.some) return undefined;
   const strength = part >= abroad.much ? "strong" : "moderate";
-  const duty = w.study.evidence.structure?.rules?.rules.find(({ id }) => id === "duty");
+  const duty = ruleHere(w, "duty");
   const charged = duty ? prose` The general duty is ${fig(ruleCell(w, duty))}.` : [];
   return forceOf(
     {

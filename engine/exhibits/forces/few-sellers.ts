@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import type { ShareBound } from "../../analysis/concentration.ts";
-import { jointBounds } from "../../analysis/joint-bounds.ts";
+import { lateJointBounds } from "../../analysis/joint-bounds.ts";
 import { concentratedFrom } from "../../analysis/shares-of-sellers.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, market, value } from "../../writing/phrases.ts";
@@ -55,14 +55,11 @@ export function rivalryByShares(w: Work): Force | undefined {
   );
 }
 
-/** Joint shares of so many years ago are of another market. */
-const mostYears = 8;
-
 /** Rivalry by what the largest hold together: the index lies between two ends, and is judged where both say the same. */
 export function rivalryByJointShares(w: Work): Force | undefined {
-  const found = jointBounds(w.study);
-  const [few] = found?.together ?? [];
-  if (!found || !few || few.year < w.study.years.base - mostYears) return undefined;
+  const found = lateJointBounds(w.study);
+  if (!found) return undefined;
+  const { few } = found;
   const { low, high } = found.index;
   const measure = (end: string) =>
     prose`Herfindahl–Hirschman index ${end}, by what the ${numberWord(few.count)} largest hold together ${inPlace(w)}, ${year(few.year)}`;

@@ -26,18 +26,13 @@ function besideTie(w: Work, s: Strategy): Sentence[] {
   const { verdict, ways, no, bar, draws } = s;
   const [best] = ways.filter((o) => !o.isConditional).toSorted((a, b) => value(w, b.score) - value(w, a.score));
   if (verdict !== "tie" || !best || value(w, best.score) <= value(w, no)) return [];
-  if (unbacked(w, s))
-    return [
-      sentence(
-        prose`${word(quoted(wayName(w, best)))} has the best score (${fig(best.score)}) but is not advised: ${fig(draws.fails)} of draws say stay out, ${fig(draws.enters)} enter.`,
-        `${best.score} > ${no}`,
-        `${draws.fails} > ${draws.enters}`,
-      ),
-    ];
+  const isHeld = unbacked(w, s) !== undefined;
+  const why = isHeld ? prose`${fig(draws.fails)} of draws say stay out, ${fig(draws.enters)} enter` : prose`${fig(bar.high)} is needed`;
   return [
     sentence(
-      prose`${word(quoted(wayName(w, best)))} has the best score (${fig(best.score)}) but is not advised: ${fig(bar.high)} is needed.`,
+      prose`${word(quoted(wayName(w, best)))} has the best score (${fig(best.score)}) but is not advised: ${why}.`,
       `${best.score} > ${no}`,
+      ...(isHeld ? [`${draws.fails} > ${draws.enters}`] : []),
     ),
   ];
 }

@@ -1,11 +1,11 @@
 import type { Sentence } from "#document";
-import { jointBounds } from "../../analysis/joint-bounds.ts";
+import { lateJointBounds } from "../../analysis/joint-bounds.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { paceAround, sideOfPace } from "../../exhibits/activity-around.ts";
 import { isOnTheWayIn } from "../../exhibits/forces/entrants.ts";
 import { widestGap } from "../../exhibits/product-lines.ts";
-import { ruleCell } from "../../exhibits/rule-sides.ts";
+import { ruleCell, ruleHere } from "../../exhibits/rule-sides.ts";
 import { fallOf, market, value } from "../../writing/phrases.ts";
 import { cite, fig, numberWord, prose, sentence, word, year } from "../../writing/prose.ts";
 import { rulesOfPlace, sourcesOf, support } from "../../writing/relevance.ts";
@@ -13,16 +13,14 @@ import { quoted, wayName } from "./ways.ts";
 
 /** What the largest hold together, as published: a newcomer has to take buyers from them. */
 export function largestTogether(w: Work): Sentence[] {
-  const found = jointBounds(w.study);
-  const few = found?.together[0];
-  if (!found || !few || few.year < w.study.years.base - mostYears) return [];
+  const few = lateJointBounds(w.study)?.few;
+  if (!few) return [];
   return [
     sentence(
       prose`The ${numberWord(few.count)} largest held ${fig(few.cell)}${few.of ? prose` of ${word(few.of)}` : []} in ${year(few.year)}${cite(...sourcesOf(w, few.cell))}: a newcomer takes most of its buyers from them.`,
     ),
   ];
 }
-const mostYears = 8;
 
 /** A rule without which nobody may sell: those who are here meet it already. */
 export function onTheWayIn(w: Work): Sentence[] {
@@ -38,7 +36,7 @@ export function onTheWayIn(w: Work): Sentence[] {
 
 /** What a seller from abroad pays at the border and a maker here does not; of no weight where it is slight. */
 export function dutyPaid(w: Work): Sentence[] {
-  const rule = w.study.evidence.structure?.rules?.rules.find(({ id }) => id === "duty");
+  const rule = ruleHere(w, "duty");
   if (!rule || rule.own.value < slightDuty) return [];
   const cell = ruleCell(w, rule);
   return [
@@ -53,9 +51,9 @@ const slightDuty = 0.02;
 
 /** Goods that the place buys abroad beyond what it sells: what a way in that imports can begin with. */
 export function lineBought(w: Work, { ways }: Strategy): Sentence[] {
-  const found = ways.some(({ way }) => way === "supply") ? widestGap(w) : undefined;
   const supply = ways.find(({ way }) => way === "supply");
-  return found && supply
+  const found = supply && widestGap(w);
+  return found
     ? [
         sentence(
           prose`Imports exceed exports most in ${found.name}, by ${fig(found.gap)} of ${fig(found.imports)}${cite(...sourcesOf(w, found.imports))}: ${word(quoted(wayName(w, supply)))} can begin there.`,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { SelfEmployed } from "../../evidence/local.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { ClassTable } from "./class-table.ts";
+import { usDatum, usReceipts } from "./us-datum.ts";
 import rows from "./self-employed.json" with { type: "json" };
 
 /**
@@ -29,9 +30,8 @@ export function selfEmployedOf(classes: ClassTable, naics: string): (SelfEmploye
   const row = table.find((each) => each.classes.some((code) => naics.startsWith(code)));
   if (!row) return undefined;
   const { industry, returns, receiptsUsd } = row.proprietors;
-  const receipts = (code: string) =>
-    usDatum(`us_receipts_${code}`, `Receipts of firms, NAICS ${code}`, classes.receipts[code]?.[0] ?? 0, { source: "us-abs-2017" });
-  const taken = usDatum(`us_proprietors_${row.id}`, `Receipts of sole proprietors: ${industry}`, receiptsUsd, { ...taxReturns });
+  const receipts = (code: string) => usReceipts(classes, code);
+  const taken = usDatum(`us_proprietors_${row.id}`, `Receipts of sole proprietors: ${industry}`, receiptsUsd, taxReturns);
   const count = row.counted?.[naics];
   if (count !== undefined) {
     const people = counts(
@@ -71,21 +71,3 @@ export function selfEmployedOf(classes: ClassTable, naics: string): (SelfEmploye
 
 const taxReturns = { source: "irs-sole-proprietors-2013", year: 2013 };
 const counts = (datum: Datum): Datum => ({ ...datum, isCount: true });
-
-/** A figure of the United States' statistics, six digits of it. */
-const usDatum = (
-  measure: string,
-  label: string,
-  value: number,
-  { source, unit = "USD", year = 2017 }: { source: string; unit?: string; year?: number },
-): Datum => ({
-  id: `${measure}_usa_${year}`.toLowerCase(),
-  measure: measure.toLowerCase(),
-  label: `${label}, United States`,
-  value: Number(value.toPrecision(6)),
-  unit,
-  year,
-  country: "USA",
-  source,
-  status: "reported",
-});

@@ -1,6 +1,7 @@
-import type { Datum } from "../../evidence/sizing-data.ts";
+import type { Datum, HomeSize } from "../../evidence/sizing-data.ts";
 import type { ClassTable } from "./class-table.ts";
 import { selfEmployedOf } from "./self-employed.ts";
+import { usDatum, usReceipts } from "./us-datum.ts";
 
 /** The point at which the United States' statistics value a class: makers' prices, buyers' prices, or the receipts of its firms and self-employed. */
 export type Concept = "producer" | "purchaser" | "receipts";
@@ -8,17 +9,8 @@ export type Concept = "producer" | "purchaser" | "receipts";
 /** Farms, mines and factories: their products have makers' and buyers' prices. All others sell their service to the buyer. */
 export const isGoods = (naics: string) => /^(1[1]|21|3[1-3])/.test(naics);
 
-/** A figure of the class in the United States, 2017, as a product of stored figures; undefined where none of the codes has one. */
-export interface UsMarket {
-  value: number;
-  data: readonly Datum[];
-  formula: string;
-  /** Whether sales of the self-employed were added to the receipts of firms with employees. */
-  withSelfEmployed?: boolean;
-}
-
 /** Size of a class in the United States in 2017, in USD: the sum over its codes (NAICS 2022 or 2017, two to six digits). */
-export function usMarket(table: ClassTable, naics: readonly string[], concept: Concept): UsMarket | undefined {
+export function usMarket(table: ClassTable, naics: readonly string[], concept: Concept): HomeSize | undefined {
   const members = [...new Set(naics.flatMap((code) => membersOf(table, code)))];
   if (concept === "receipts") return receiptsOf(table, naics, members) ?? commoditiesOf(table, members, "producer");
   return commoditiesOf(table, members, concept) ?? receiptsOf(table, naics, members);
@@ -40,13 +32,13 @@ export function usTrade(table: ClassTable, naics: readonly string[]): number {
   );
 }
 
-function receiptsOf(table: ClassTable, naics: readonly string[], members: readonly string[]): UsMarket | undefined {
+function receiptsOf(table: ClassTable, naics: readonly string[], members: readonly string[]): HomeSize | undefined {
   // A code that the survey publishes as it stands is used so: its parts may be withheld.
   const direct = naics.filter((code) => table.receipts[code] && sameMembers(table, code));
   const codes = direct.length === naics.length && direct.length > 0 ? direct : members.filter((code) => table.receipts[code]);
   if (codes.length === 0) return undefined;
   const parts = codes.map((code) => {
-    const own = datum(`us_receipts_${code}`, `Receipts of firms, NAICS ${code}`, table.receipts[code]?.[0] ?? 0, "us-abs-2017");
+    const own = usReceipts(table, code);
     const self = selfEmployedOf(table, code);
     return self
       ? { value: own.value * self.factor, data: [own, ...self.data], term: `${own.id} * ${self.formula}`, isRaised: true }
@@ -66,7 +58,7 @@ const sameMembers = (table: ClassTable, code: string) => {
   return then.length > 0 && then.every((naics) => membersOf(table, code).includes(naics));
 };
 
-function commoditiesOf(table: ClassTable, members: readonly string[], concept: "producer" | "purchaser"): UsMarket | undefined {
+function commoditiesOf(table: ClassTable, members: readonly string[], concept: "producer" | "purchaser"): HomeSize | undefined {
   const terms: string[] = [],
     data: Datum[] = [];
   let value = 0;
@@ -75,12 +67,11 @@ function commoditiesOf(table: ClassTable, members: readonly string[], concept: "
     if (!market || share === 0) continue;
     data.push(market);
     if (share < 1) {
-      const part = datum(
+      const part = usDatum(
         `us_part_${code}_${members.join("_").slice(0, 40)}`,
         `Part of ${name} that the class makes, by receipts`,
         share,
-        "us-abs-2017",
-        "1",
+        { source: "us-abs-2017", unit: "1", status: "estimated" },
       );
       data.push(part);
       terms.push(`${market.id} * ${part.id}`);
@@ -110,11 +101,11 @@ export const paidFor = (table: ClassTable, code: string): Datum | undefined => v
 function valueOf(table: ClassTable, code: string, concept: "producer" | "purchaser"): Datum | undefined {
   const commodity = table.commodities[code];
   return commodity && commodity[concept] > 0
-    ? datum(
+    ? usDatum(
         `us_${concept}_${code}`,
         `Market at ${concept === "producer" ? "producers'" : "purchasers'"} prices: ${commodity.name}`,
         commodity[concept],
-        "bea-supply-use-2017",
+        { source: "bea-supply-use-2017" },
       )
     : undefined;
 }
@@ -126,15 +117,3 @@ function receiptsShare(table: ClassTable, part: readonly string[], all: readonly
   const whole = of(all);
   return whole > 0 ? of(part) / whole : part.length / all.length;
 }
-
-const datum = (measure: string, label: string, value: number, source: string, unit = "USD"): Datum => ({
-  id: `${measure}_usa_2017`.toLowerCase(),
-  measure: measure.toLowerCase(),
-  label: `${label}, United States`,
-  value: Number(value.toPrecision(6)),
-  unit,
-  year: 2017,
-  country: "USA",
-  source,
-  status: unit === "1" ? "estimated" : "reported",
-});

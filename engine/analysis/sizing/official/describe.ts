@@ -1,5 +1,5 @@
 import type { ValueLevel } from "#shared/interpretation.ts";
-import type { Datum, MarketKey, SizingData } from "../../../evidence/sizing-data.ts";
+import type { Datum, HomeSize, MarketKey, SizingData } from "../../../evidence/sizing-data.ts";
 import { pandemicYears } from "../../../evidence/structure.ts";
 import { relativeIncome, type Residual, residualOf } from "./residuals.ts";
 
@@ -9,7 +9,7 @@ export interface Description {
   base: number;
   gdp: Datum;
   homeGdp: Datum;
-  home: { value: number; data: readonly Datum[]; formula: string; withSelfEmployed?: boolean };
+  home: HomeSize;
   /** Sales tax of the country relative to the United States' usual one, where the level includes it; else 1. */
   tax: number;
   naics: readonly string[];
