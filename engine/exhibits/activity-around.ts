@@ -2,6 +2,7 @@ import type { Sentence } from "#document";
 import { currencyLossOf } from "../analysis/own-money.ts";
 import { realBetween } from "../analysis/own-pace.ts";
 import type { Work } from "../analysis/work.ts";
+import type { DriverOfDemand } from "../evidence/official-statistics.ts";
 import { idOf } from "../ledger.ts";
 import { importPart } from "../analysis/border-share.ts";
 import { cite, fig, lowerFirst, pct, prose, sentence, strong, word, year } from "../writing/prose.ts";
@@ -46,7 +47,7 @@ export function paceAround(w: Work) {
   const from = starts.find((a) => realBetween(w.study, a.year, last.year) !== undefined);
   const first = from ?? starts[0];
   if (!first) return undefined;
-  const real = from && realChange(w, driver.name, from, last);
+  const real = from && realChange(w, driver, from, last);
   const growth =
     real?.growth ??
     w.study.ledger.formulaOnce(idOf("activity_around", last.cell), `(${last.cell} / ${first.cell})^(1 / ${last.year - first.year}) - 1`, {
@@ -73,16 +74,20 @@ interface Amount {
 
 /**
  * What an activity of the place grew by in its own money after prices: its share of output, which is the same in any money, times real output.
- * Dollars would show the currency. Undefined where real output of these years is not held.
+ * Dollars would show the currency. Both parts of the share are of one publisher's accounts: where two publishers' output parts, their ratio
+ * would drift with it. Undefined where real output of these years is not held.
  */
-export function realChange({ study }: Work, name: string, first: Amount, last: Amount): { growth: string; output: string } | undefined {
-  const { ledger, economy } = study;
-  const [then, now] = [first, last].map(({ year: of }) => economy.observed.find((o) => o.year === of)?.cell);
+export function realChange(
+  { study }: Work,
+  { name, share }: DriverOfDemand,
+  first: Amount,
+  last: Amount,
+): { growth: string; output: string } | undefined {
   const output = realBetween(study, first.year, last.year);
-  if (!then || !now || !output) return undefined;
-  const growth = ledger.formulaOnce(
+  if (!output) return undefined;
+  const growth = study.ledger.formulaOnce(
     idOf("activity_real", first.cell, last.year),
-    `((${last.cell} / ${now}) / (${first.cell} / ${then}))^(1 / ${last.year - first.year}) * (1 + ${output}) - 1`,
+    `(${share.at(last.year)} / ${share.at(first.year)})^(1 / ${last.year - first.year}) * (1 + ${output}) - 1`,
     { label: `${name}: yearly change from ${first.year} to ${last.year}, after prices`, unit: "1", format: pct },
   );
   return { growth, output };

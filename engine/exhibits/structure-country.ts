@@ -19,7 +19,7 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
   // Over all years that the chart draws: a later start would be chosen, and might be a trough.
   const [begin, end] = [carried?.amounts[0], carried?.amounts.at(-1)];
   if (!carried || !begin || !end || end.year - begin.year < leastSpan) return false;
-  const real = realChange(w, carried.name, begin, end);
+  const real = realChange(w, carried, begin, end);
   const growth = real?.growth ?? changeOf(w, "driver_growth_carried", carried.name, [begin.cell, end.cell], end.year - begin.year);
   const first = { name: carried.name, mechanism: carried.how, from: begin.year, until: end.year, cell: end.cell, growth };
   const recent = recentOf(w, carried, real !== undefined);
@@ -90,12 +90,13 @@ export function economyWords(w: Work): Sentence | undefined {
 const recentYears = 10;
 
 /** Change over the last ten years, where the chart begins well before them. `isReal`: after prices, as the change over all years is. */
-function recentOf(w: Work, { name, amounts }: DriverOfDemand, isReal: boolean): { from: number; growth: string } | undefined {
+function recentOf(w: Work, driver: DriverOfDemand, isReal: boolean): { from: number; growth: string } | undefined {
+  const { name, amounts } = driver;
   const last = amounts.at(-1);
   const start = amounts.find(({ year: of }) => last && of === last.year - recentYears);
   if (!last || !start || amounts[0] === start) return undefined;
   const growth =
-    (isReal ? realChange(w, name, start, last)?.growth : undefined) ??
+    (isReal ? realChange(w, driver, start, last)?.growth : undefined) ??
     w.study.ledger.formulaOnce("driver_growth_recent", `(${last.cell} / ${start.cell})^(1 / ${recentYears}) - 1`, {
       label: `${name}: yearly change from ${start.year} to ${last.year}`,
       unit: "1",
@@ -154,7 +155,7 @@ function fallingDriver(w: Work): { name: string; how: string; growth: string } |
   const carried = w.outlook.grounds.driver;
   const [begin, end] = [carried?.amounts[0], carried?.amounts.at(-1)];
   const start = carried?.amounts.find(({ year: of }) => end && of === end.year - recentYears) ?? begin;
-  const real = carried && start && end ? realChange(w, carried.name, start, end)?.growth : undefined;
+  const real = carried && start && end ? realChange(w, carried, start, end)?.growth : undefined;
   const id = real ?? ["driver_growth_recent", "driver_growth_carried"].find((each) => w.study.ledger.has(each));
   if (!carried || !id || value(w, id) >= 0) return undefined;
   return { name: carried.name, how: carried.how, growth: id };

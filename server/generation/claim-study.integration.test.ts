@@ -46,7 +46,7 @@ test.each(engines)(
       const generation = world.generation(bench(slow));
       await jobs.work("study", { atOnce: 4 }, async (job, signal) => void (await generation.run(String(job["studyId"]), signal)));
     }
-    await expect.poll(() => made.length, { timeout: 120_000 }).toBe(12);
+    await expect.poll(() => ({ made: made.length, faults: world.faults }), { timeout: 120_000 }).toEqual({ made: 12, faults: [] });
     await expect.poll(async () => (await world.events(ids[11] ?? "")).at(-1)?.type, { timeout: 60_000 }).toBe("finished");
     await Promise.all(machines.map((jobs) => jobs.stop({ graceMs: 20_000 })));
     expect(made.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i));

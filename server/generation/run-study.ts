@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { refusalOf } from "#db";
 import type { Documents } from "#documents";
 import { reasons, type Ending } from "./ending-rules.ts";
 import { addEvents } from "./events/event.store.ts";
@@ -27,7 +26,7 @@ export type Outcome = "done" | "not mine" | "later";
  * leaves the study to its lease.
  */
 export async function runStudy(deps: RunDeps, studyId: string, shutDown: AbortSignal): Promise<Outcome> {
-  const claim = await claimed(deps, studyId);
+  const claim = await deps.db.transaction((tx) => claimStudy(tx, studyId, randomUUID(), deps.studiesAtOnce));
   if (typeof claim === "string") return claim;
   const { lease } = claim;
   const held = holdLease(() => extendLease(deps.db.queries, lease), shutDown, deps.onError);
@@ -46,17 +45,6 @@ export async function runStudy(deps: RunDeps, studyId: string, shutDown: AbortSi
   } finally {
     held.release();
     if (deps.runs.get(studyId) === held) deps.runs.delete(studyId);
-  }
-}
-
-async function claimed(deps: RunDeps, studyId: string): Promise<Claim | "not mine" | "later"> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await deps.db.transaction((tx) => claimStudy(tx, studyId, randomUUID(), deps.studiesAtOnce));
-    } catch (error) {
-      // Another study of the customer took the same place in the same moment: look for the next one.
-      if (tries >= deps.studiesAtOnce || refusalOf(error)?.constraint !== "studies_one_a_slot") throw error;
-    }
   }
 }
 

@@ -24,9 +24,12 @@ export class LeaseLost extends Error {}
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
 /**
- * Takes a study that is pending, or whose worker has let its lease run out. "later": all places of its customer are taken.
- * Fails with a unique violation when another study of the customer took the same place meanwhile.
+ * Until `tx` ends, nobody else takes or frees a place of the customer. Otherwise a study could be turned away because of one that is about to
+ * end, which has looked already whether anything waits, and nothing would speak of it but the next sweep.
  */
+const holdPlaces = (tx: Tx, userId: string) => sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(tx);
+
+/** Takes a study that is pending, or whose worker has let its lease run out. "later": all places of its customer are taken. */
 export async function claimStudy(tx: Tx, studyId: string, token: string, places: number): Promise<Claim | "not mine" | "later"> {
   const row = await tx
     .selectFrom("studies")
@@ -39,6 +42,7 @@ export async function claimStudy(tx: Tx, studyId: string, token: string, places:
   if (!row || (row.status !== "pending" && row.status !== "running") || !row.isFree) return "not mine";
   let slot = row.slot;
   if (slot === null) {
+    await holdPlaces(tx, row.userId);
     const taken = await tx.selectFrom("studies").select("slot").where("userId", "=", row.userId).where("status", "=", "running").execute();
     slot = freePlace(
       taken.map((t) => t.slot),
@@ -147,7 +151,9 @@ export async function voidLeases(tx: Tx): Promise<string[]> {
   return rows.map((r) => r.id);
 }
 
+/** The customer's study that has waited longest, for one who has just freed a place. */
 export async function nextPending(tx: Tx, userId: string): Promise<string | undefined> {
+  await holdPlaces(tx, userId);
   const row = await tx
     .selectFrom("studies")
     .select("id")
