@@ -1,6 +1,7 @@
 import type { Goods } from "../evidence/trade.ts";
 import type { Interpretation } from "#shared/interpretation.ts";
 import { officialClass, subheadingsOf } from "../reference/classes/catalogue.ts";
+import { everydayGoods, goodsByTheirText, type NamedGoods } from "./goods-named.ts";
 import { interpretName } from "./interpret-name.ts";
 import { type CodedMarket, marketByCode, readingOf } from "./market-by-code.ts";
 import { stems } from "./narrowed.ts";
@@ -106,6 +107,43 @@ const isKindOf = (typed: string, title: string): boolean => [...stems(title)].ev
 
 /** What a typed name of goods means. Services and names without a customs heading are refused; wider goods are named as such. */
 function interpretProduct(typed: string, asOf: string): Interpretation {
+  const spoken = everydayGoods(typed);
+  if (spoken) return ofLines(typed, spoken);
+  const meaning = asGoods(typed, asOf);
+  if (meaning.outcome !== "unknown" && meaning.outcome !== "within") return meaning;
+  const headings = goodsByTheirText(typed);
+  const [codes] = headings;
+  if (codes && headings.length === 1) return ofLines(typed, { codes, isPart: false });
+  // Lines of several headings are several goods: the customer says which.
+  const readings = headings.flatMap(([code = ""]) => marketByCode(`hs:${code.slice(0, 4)}`) ?? []).map((market) => readingOf(market));
+  return meaning.outcome === "unknown" && readings.length > 0 && readings.length <= mostReadings
+    ? { ...meaning, outcome: "ambiguous", readings, refusal: null }
+    : meaning;
+}
+/** A longer list is no choice. */
+const mostReadings = 4;
+
+/** What lines of the Harmonized System that a name means come to. */
+function ofLines(typed: string, { codes, isPart }: NamedGoods): Interpretation {
+  const shared = codes.reduce((so, code) => (code.startsWith(so) || so.startsWith(code) ? so.slice(0, code.length) : so.slice(0, 4)));
+  const market = marketByCode(`hs:${codes.length === 1 ? shared : shared.slice(0, 4)}`);
+  return {
+    asked: typed.trim(),
+    country: null,
+    outcome: isPart ? "within" : "class",
+    market: market ? readingOf(market) : null,
+    includes: linesOf(codes).map(({ text }) => text),
+    excludes: [],
+    codes: { naics: [], isic: [], hs: [...codes] },
+    readings: [],
+    grade: null,
+    years: null,
+    missing: [],
+    refusal: null,
+  };
+}
+
+function asGoods(typed: string, asOf: string): Interpretation {
   const meaning = interpretName(typed, { asOf });
   const goods = meaning.readings.filter(({ code }) => hasGoods(code));
   if (meaning.outcome === "unknown") return { ...meaning, readings: goods, years: null };
