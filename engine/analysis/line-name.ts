@@ -30,8 +30,7 @@ function tellingClauses(name: string, others: readonly string[][]): { clauses: s
   return others.length > 0 && shared > 0 ? { clauses: own.slice(shared), shared } : { clauses: own, shared: 0 };
 }
 const othersOf = (name: string, all: readonly string[]): string[][] => all.filter((other) => other !== name).map(clausesOf);
-const asName = (clauses: string, shared: number): string =>
-  shared > 0 ? clauses.charAt(0).toUpperCase() + clauses.slice(1) : clauses;
+const asName = (clauses: string, shared: number): string => (shared > 0 ? clauses.charAt(0).toUpperCase() + clauses.slice(1) : clauses);
 
 /** A line's name among the lines of its class: "Motorcycles (including mopeds) and cycles:" says nothing in a table of motorcycles. */
 export function nameAmong(name: string, all: readonly string[]): string {
@@ -40,7 +39,11 @@ export function nameAmong(name: string, all: readonly string[]): string {
 }
 
 /** "With an engine," and "with engine" are no two things. */
-const plain = (text: string): string => text.toLowerCase().replaceAll(/\b(?:an?|the)\s|[,:;]/g, "").trim();
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\b(?:an?|the)\s|[,:;]/g, "")
+    .trim();
 
 /** The beginning of that name: as many clauses as say what goods these are, and name no other line. */
 export function tellingName(name: string, all: readonly string[]): string {

@@ -73,8 +73,10 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
       format: usd,
     });
   const { format, unit } = moneyScale(w, [imports, exports]);
-  s.block({ t: "p", sentences: sentencesOf(w, rows) });
-  const { finding, by } = findingOf(w, rows, rest);
+  // Lines of a sum of several countries are none of this one: they are told as what they are, and compare nothing here.
+  const isOfSum = whole.imports.status === "estimated";
+  if (!isOfSum) s.block({ t: "p", sentences: sentencesOf(w, rows) });
+  const { finding, by } = isOfSum ? ofSum(w, rows) : findingOf(w, rows, rest);
   // Bars and rows fall from the first on; what is left of the class stands last.
   const shown = [...rows.toSorted((a, b) => value(w, b[by]) - value(w, a[by])), ...(rest ? [rest] : [])];
   s.exhibit(key, {
@@ -125,6 +127,16 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
     sources: sourcesOf(w, imports, exports),
   });
   return true;
+}
+
+/** The largest line of what this country and others together buy, whose imports by line customs hold as one sum. */
+function ofSum(w: Work, rows: readonly Line[]): { finding: Finding; by: "share" } {
+  const most = rows.toSorted((a, b) => value(w, b.share) - value(w, a.share))[0];
+  const together = prose`What ${place(w)}, ${sumNames(w)} together buy abroad of ${market(w)}, by line, ${year(2024)}`;
+  return {
+    finding: { title: most ? prose`${together}: ${fig(most.share)} are ${inSentence(most, rows)}` : together },
+    by: "share",
+  };
 }
 
 /** Words of a line's name that a title has room for. */

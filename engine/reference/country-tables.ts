@@ -230,7 +230,10 @@ export class CountryTables implements OfficialFigures {
   }
 
   driver(market: Demanded, years: { base: number; last: number }): DriverOfDemand | undefined {
-    const outOfPocket = this.focus === null ? undefined : bundledTables().figure("gm_out_of_pocket_share_of_total_health_spending_percent", this.focus, years.base);
+    const outOfPocket =
+      this.focus === null
+        ? undefined
+        : bundledTables().figure("gm_out_of_pocket_share_of_total_health_spending_percent", this.focus, years.base);
     const driver = driverOfMarket(market, outOfPocket?.value);
     const found = driver && this.focus ? enterDriverShare(this.ledger, this.focus, driver, years) : undefined;
     return driver && found && { ...driverWords[driver], ...found };
