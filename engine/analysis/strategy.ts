@@ -270,7 +270,8 @@ function waysOf(
       ...shownAsScore,
     });
     const measures = found.map((f) => f.id);
-    const isUnimported = isFromAbroad && isOfGoods(study) && !measures.includes("imports") && importsHere(study)?.part !== undefined;
+    const brought = isFromAbroad && isOfGoods(study) && !measures.includes("imports") ? importsHere(study) : undefined;
+    const isUnimported = brought?.part !== undefined || brought?.outsold !== undefined;
     return [
       {
         way,

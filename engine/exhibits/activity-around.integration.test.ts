@@ -19,3 +19,11 @@ test("an activity is held against all output by its share of it, both amounts of
     expect(new Set(amounts.map((a) => (a.kind === "fact" ? publisherOf(a.source) : undefined))).size, id).toBe(1);
   }
 });
+
+test("a falling activity is one restraint, however it bears on the outlook", async () => {
+  const doc = await realReport("Paint", "ZAF");
+  const restraints = doc.sections
+    .flatMap((s) => s.blocks)
+    .flatMap((b) => (b.t === "list" ? b.items.map((item) => JSON.stringify(item)) : []));
+  expect(restraints.filter((item) => /[Rr]estraint: value added in construction/.test(item))).toHaveLength(1);
+});

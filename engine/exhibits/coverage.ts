@@ -94,7 +94,7 @@ function tablesOf({ study, competition, economics: { costs }, outlook }: Work): 
     ],
     ["Household spending", isUsed(spent) ? { wider: newest(spent.year) } : {}],
     ["Workers", isUsed(structure?.workers?.own) ? { wider: newest(structure.workers.own.year) } : {}],
-    ["Rules and costs of business", structure?.rules ? { here: prose`yes` } : {}],
+    ["Taxes, rates and costs of business", (structure?.rules?.rules ?? []).some((rule) => isUsed(rule.own)) ? { here: prose`yes` } : {}],
   ];
   return new Map(rows);
 }
@@ -183,7 +183,8 @@ function titleOf(w: Work, found: readonly string[], lacking: readonly string[], 
   const counted = prose`${numberWord(found.length)} of ${numberWord(of)} kinds of figures`;
   const size = "market size";
   const verb = found.length === 1 ? "was" : "were";
-  if (found.length === 0) return prose`No kind of figure on ${what} itself was found`;
+  if (found.length === 0)
+    return prose`No published size of ${what} is used, and none of ${numberWord(of)} kinds of figures is of this market here`;
   if (lacking.length === 0) return prose`All ${numberWord(of)} kinds of figures on ${what} itself were found`;
   // Without the size that a report is bought for, what it has instead is the finding.
   if (lacking.includes(size))

@@ -26,11 +26,18 @@ export function atOutputOfOthers(w: Work): CrossCheck[] {
   const teachers = new Set(
     ledger.cells.flatMap((c) => (c.kind === "assumption" && c.fitted && restsOn(ledger, size.headline, c.id) ? c.sources : [])),
   );
+  // Another page on a country that taught it says what that country buys as well.
+  const lessons = (evidence.profile?.size?.estimates ?? []).flatMap((e) => (e.weight > 0 ? (e.lessons?.figures ?? []) : []));
+  const taughtBy = new Set(lessons.map(({ of }) => of.country));
   const taught = (said: string) => ((c) => c.kind === "fact" && teachers.has(c.source))(ledger.cell(said));
   return [...countries.beside.rows, ...countries.beside.further]
     .filter(
       ({ iso3, isOwn, money }) =>
-        !isOwn && money?.by.who === "published" && !taught(money.by.said.said) && distance(iso3) <= Math.log(alikeIncome),
+        !isOwn &&
+        money?.by.who === "published" &&
+        !taught(money.by.said.said) &&
+        !taughtBy.has(iso3) &&
+        distance(iso3) <= Math.log(alikeIncome),
     )
     .toSorted((a, b) => distance(a.iso3) - distance(b.iso3))
     .slice(0, mostPeers)

@@ -1,7 +1,7 @@
 import { tradeHere } from "../analysis/imports-here.ts";
 import type { Inline, Sentence } from "#document";
 import type { Work } from "../analysis/work.ts";
-import { clausesOf } from "../analysis/line-name.ts";
+import { nameAmong, tellingName } from "../analysis/line-name.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -46,8 +46,9 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
       format: usd,
     }),
   });
+  const names = lines.named.map(({ name }) => name);
   const rows = lines.named.map((l) =>
-    lineOf(l.code, l.name, enterDatum(ledger, evidence, l.imports), enterDatum(ledger, evidence, l.exports)),
+    lineOf(l.code, nameAmong(l.name, names), enterDatum(ledger, evidence, l.imports), enterDatum(ledger, evidence, l.exports)),
   );
   const otherLines = (total: string, of: (l: Line) => string, what: string) =>
     ledger.formulaOnce(idOf("other_lines", total), `max(${total} - sum(${rows.map(of).join(", ")}), 0)`, {
@@ -72,8 +73,10 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
       format: usd,
     });
   const { format, unit } = moneyScale(w, [imports, exports]);
-  s.block({ t: "p", sentences: sentencesOf(w, rows) });
-  const { finding, by } = findingOf(w, rows, rest);
+  // Lines of a sum of several countries are none of this one: they are told as what they are, and compare nothing here.
+  const isOfSum = whole.imports.status === "estimated";
+  if (!isOfSum) s.block({ t: "p", sentences: sentencesOf(w, rows) });
+  const { finding, by } = isOfSum ? ofSum(w, rows) : findingOf(w, rows, rest);
   // Bars and rows fall from the first on; what is left of the class stands last.
   const shown = [...rows.toSorted((a, b) => value(w, b[by]) - value(w, a[by])), ...(rest ? [rest] : [])];
   s.exhibit(key, {
@@ -126,17 +129,27 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
   return true;
 }
 
+/** The largest line of what this country and others together buy, whose imports by line customs hold as one sum. */
+function ofSum(w: Work, rows: readonly Line[]): { finding: Finding; by: "share" } {
+  const most = rows.toSorted((a, b) => value(w, b.share) - value(w, a.share))[0];
+  const together = prose`What ${place(w)}, ${sumNames(w)} together buy abroad of ${market(w)}, by line, ${year(2024)}`;
+  return {
+    finding: { title: most ? prose`${together}: ${fig(most.share)} are ${inSentence(most, rows)}` : together },
+    by: "share",
+  };
+}
+
 /** Words of a line's name that a title has room for. */
 const mostWords = 16;
 
 /** The largest line of what is bought or, where the lines that are not named could hide a larger one, of what is sold. */
 function findingOf(w: Work, rows: readonly Line[], rest: Line | undefined): { finding: Finding; by: "share" | "exports" } {
-  const [first] = rows;
   // A customs line may be a paragraph: its first clauses and its heading stand for it, and compare nothing.
-  if (first && first.name.split(" ").length > mostWords)
+  const most = rows.toSorted((a, b) => value(w, b.share) - value(w, a.share))[0];
+  if (most && rows.some(({ name }) => name.split(" ").length > mostWords))
     return {
       finding: {
-        title: prose`Of the ${market(w)} that ${place(w)} buys abroad ${fig(first.share)} are ${inSentence(first)}, ${year(2024)}`,
+        title: prose`Of the ${market(w)} that ${place(w)} buys abroad ${fig(most.share)} are ${inSentence(most, rows)}, ${year(2024)}`,
       },
       by: "share",
     };
@@ -182,7 +195,7 @@ export function widestGap(w: Work): { name: Inline[]; gap: string; imports: stri
     unit: "USD",
     format: usd,
   });
-  return { name: inSentence(l), gap: fallOf(w, balance), imports: bought };
+  return { name: inSentence(l, evidence.structure?.lines?.named ?? []), gap: fallOf(w, balance), imports: bought };
 }
 
 /** What the lines say to who would sell here: where the place buys more than it sells, and whether both ways are of one kind. */
@@ -197,12 +210,12 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
       ? [
           bought === sold
             ? sentence(
-                prose`${inSentence(bought)} leads both ways: ${fig(bought.imports)} came in and ${fig(sold.exports)} went out.`,
+                prose`${inSentence(bought, rows)} leads both ways: ${fig(bought.imports)} came in and ${fig(sold.exports)} went out.`,
                 ...leads(bought, "imports"),
                 ...leads(sold, "exports"),
               )
             : sentence(
-                prose`Imports are led by ${inSentence(bought)} (${fig(bought.imports)}), exports by ${inSentence(sold)} (${fig(sold.exports)}).`,
+                prose`Imports are led by ${inSentence(bought, rows)} (${fig(bought.imports)}), exports by ${inSentence(sold, rows)} (${fig(sold.exports)}).`,
                 ...leads(bought, "imports"),
                 ...leads(sold, "exports"),
               ),
@@ -211,8 +224,8 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
     gap
       ? sentence(
           short.length === 1
-            ? prose`In only one of ${numberWord(rows.length)} lines ${place(w)} imports more than it exports: ${inSentence(gap)}, by ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`
-            : prose`In ${numberWord(short.length)} of ${numberWord(rows.length)} lines ${place(w)} imports more than it exports. The gap is widest in ${inSentence(gap)}: ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`,
+            ? prose`In only one of ${numberWord(rows.length)} lines ${place(w)} imports more than it exports: ${inSentence(gap, rows)}, by ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`
+            : prose`In ${numberWord(short.length)} of ${numberWord(rows.length)} lines ${place(w)} imports more than it exports. The gap is widest in ${inSentence(gap, rows)}: ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`,
           ...short.map((l) => `${l.balance} < 0`),
           ...short.slice(1).map((l) => `${gap.balance} <= ${l.balance}`),
           ...rows.filter((l) => !short.includes(l)).map((l) => `${l.balance} >= 0`),
@@ -224,14 +237,9 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
   ];
 }
 
-/** A line as a sentence can carry it: its first clauses, and its heading where they are not all. */
-function inSentence({ name, code }: Pick<Line, "name" | "code">): Inline[] {
-  let short = "";
-  for (const clause of clausesOf(name)) {
-    if (short.length >= enoughName) break;
-    short = short === "" ? clause : `${short} ${clause}`;
-  }
-  return short === name ? prose`“${word(name)}”` : prose`“${word(short.replace(/[,:]$/, ""))}” (HS ${word(code)})`;
+/** A line as a sentence can carry it: what tells it from the others, and its heading where that is not all of its name. */
+function inSentence({ name, code }: Pick<Line, "name" | "code">, all: readonly Pick<Line, "name">[]): Inline[] {
+  const names = all.map((line) => line.name);
+  const short = tellingName(name, names);
+  return short === nameAmong(name, names) ? prose`“${word(short)}”` : prose`“${word(short)}” (HS ${word(code)})`;
 }
-/** Characters after which no further clause is needed to know the goods. */
-const enoughName = 20;

@@ -143,16 +143,17 @@ export function measuredRestraints(w: Work, s: SectionWriter): boolean {
     points.push(
       sentence([
         strong(`Restraint: ${lowerFirst(loss.name)} falls`),
-        ...prose`. ${word(loss.how)} It changed by ${fig(loss.growth)} a year${cite(...sourcesOf(w, loss.growth))}, and takes demand for ${market(w)} with it.`,
+        ...prose`. ${word(loss.how)} It fell ${fig(fallOf(w, loss.growth))} a year${cite(...sourcesOf(w, loss.growth))}, and takes demand for ${market(w)} with it.`,
       ]),
     );
   if (points.length > 0) s.told("restraints", ...points);
   return points.length > 0;
 }
 
-/** The activity that carries demand, where it has shrunk. */
+/** The activity that carries demand and the outlook, where it has shrunk. Where the outlook does not follow it, the points around the market tell it. */
 function fallingDriver(w: Work): { name: string; how: string; growth: string } | undefined {
-  const carried = w.outlook.grounds.driver;
+  const { kind, driver: carried } = w.outlook.grounds;
+  if (kind !== "driver") return undefined;
   const [begin, end] = [carried?.amounts[0], carried?.amounts.at(-1)];
   const start = carried?.amounts.find(({ year: of }) => end && of === end.year - recentYears) ?? begin;
   const real = carried && start && end ? realChange(w, carried, start, end)?.growth : undefined;
@@ -160,6 +161,9 @@ function fallingDriver(w: Work): { name: string; how: string; growth: string } |
   if (!carried || !id || value(w, id) >= 0) return undefined;
   return { name: carried.name, how: carried.how, growth: id };
 }
+
+/** A smaller difference is none: customs of two countries differ by more over one shipment, and some of these figures are estimated. */
+const evenPart = 0.1;
 
 /** Imports and exports of the class by country. False where it is a service or no three countries report. */
 export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
@@ -178,17 +182,22 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
   const own = rows.find((r) => r.iso3 === country?.iso3);
   const lead = present(rows[0], "a country that trades");
   const nameOf = (iso3: string) => evidence.official.countryByIso3(iso3)?.name ?? iso3;
+  const isEven = own && Math.abs(value(w, own.balance)) < evenPart * Math.max(value(w, own.exports), value(w, own.imports));
   const finding = own
-    ? between(
-        w,
-        { name: "Exports", cell: own.exports },
-        { name: "Imports", cell: own.imports },
-        {
-          above: prose`${capital(place(w))} exports more of these goods than it imports: ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
-          below: prose`${capital(place(w))} exports less of these goods than it imports: ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
-          plain: prose`${capital(place(w))} exports as much of these goods as it imports: ${fig(own.exports)} in ${year(own.year)}`,
-        },
-      )
+    ? isEven
+      ? {
+          title: prose`${capital(place(w))} exports about as much of these goods as it imports: ${fig(own.exports)} and ${fig(own.imports)} in ${year(own.year)}`,
+        }
+      : between(
+          w,
+          { name: "Exports", cell: own.exports },
+          { name: "Imports", cell: own.imports },
+          {
+            above: prose`${capital(place(w))} exports more of these goods than it imports: ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
+            below: prose`${capital(place(w))} exports less of these goods than it imports: ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
+            plain: prose`${capital(place(w))} exports as much of these goods as it imports: ${fig(own.exports)} in ${year(own.year)}`,
+          },
+        )
     : {
         title: prose`${word(nameOf(lead.iso3))}: exports of these goods ${fig(lead.exports)}, imports ${fig(lead.imports)} in ${year(lead.year)}`,
       };

@@ -96,7 +96,7 @@ const driverOf: Record<string, Driver> = {
   "3364": "transport",
   "3365": "transport",
   "3366": "transport",
-  "33699": "government",
+  "336992": "government",
   "337": "households",
   "33721": "manufacturing",
   "339": "households",
@@ -128,10 +128,21 @@ const driverOf: Record<string, Driver> = {
 /** Longest beginnings first. */
 const prefixes = Object.entries(driverOf).toSorted(([a], [b]) => b.length - a.length);
 
-/** What carries the demand for a market; undefined where it is the whole economy. Of several codes the first decides. */
-export function driverOfMarket({ codes, demandKey }: Demanded): Driver | undefined {
+/** Care and what it uses: who pays for them differs from country to country. */
+const ofHealth = ["62", "3391"];
+/** Where patients pay this part of all care out of their own pockets, the state does not pay for most of it: others pay in advance, too. */
+const paidByPatients = 0.4;
+
+/**
+ * What carries the demand for a market; undefined where it is the whole economy. Of several codes the first decides. `outOfPocket`: part of the
+ * country's spending on health that patients pay themselves.
+ */
+export function driverOfMarket({ codes, demandKey }: Demanded, outOfPocket?: number): Driver | undefined {
   const naics = codes.naics[0] ?? "";
-  const found = prefixes.find(([prefix]) => naics.startsWith(prefix))?.[1];
+  const listed = prefixes.find(([prefix]) => naics.startsWith(prefix))?.[1];
+  const isPaidAtHome =
+    listed === "government" && (outOfPocket ?? 0) >= paidByPatients && ofHealth.some((prefix) => naics.startsWith(prefix));
+  const found = isPaidAtHome ? "households" : listed;
   // What firms use of a class is sold to households too, where its demand goes by theirs: tyres in shops, phones.
   const isConsumer = demandKey === "household_consumption" || demandKey === "food_spending";
   return isConsumer && found !== "trade" && found !== "construction" ? "households" : found;

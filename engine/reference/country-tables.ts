@@ -18,6 +18,7 @@ import { countries, countryByIso3, countryFact, countrySeries, countrySources, d
 import { seriesIndicators, type SeriesIndicator } from "./countries/indicators.ts";
 import { driverOfMarket, driverWords } from "./class-drivers.ts";
 import { enterDriverShare } from "./driver-share.ts";
+import { bundledTables } from "./official/sizing-tables.ts";
 import { enterRate } from "./exchange-rates.ts";
 import { referenceTo } from "./source-list.ts";
 import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
@@ -229,7 +230,11 @@ export class CountryTables implements OfficialFigures {
   }
 
   driver(market: Demanded, years: { base: number; last: number }): DriverOfDemand | undefined {
-    const driver = driverOfMarket(market);
+    const outOfPocket =
+      this.focus === null
+        ? undefined
+        : bundledTables().figure("gm_out_of_pocket_share_of_total_health_spending_percent", this.focus, years.base);
+    const driver = driverOfMarket(market, outOfPocket?.value);
     const found = driver && this.focus ? enterDriverShare(this.ledger, this.focus, driver, years) : undefined;
     return driver && found && { ...driverWords[driver], ...found };
   }

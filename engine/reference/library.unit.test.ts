@@ -19,6 +19,15 @@ test("every dossier keeps its own rules", () => {
   for (const d of dossiers()) expect(dossierFaults(d), d.industry).toEqual([]);
 });
 
+test("no class of a market holds another of its classes, which would be counted twice", () => {
+  for (const { market } of markets())
+    for (const [scheme, codes] of Object.entries(market.codes))
+      expect(
+        codes.filter((code) => codes.some((other) => other !== code && code.startsWith(other))),
+        `${market.id}, ${scheme}`,
+      ).toEqual([]);
+});
+
 test("no digit stands in the words that a report prints as prose", () => {
   const found: string[] = [];
   const look = (where: string, words: string) => {

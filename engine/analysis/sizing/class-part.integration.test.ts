@@ -9,7 +9,7 @@ test("a class many times wider than the published market only spreads it: no cou
   expect(of(doc, "class_world") / of(doc, "world_size")).toBeGreaterThan(8);
   // Countries that a class so wide sizes and that their own figures contradict are not printed with a size of it.
   expect(doc.cells.some((c) => c.id === "size_usa")).toBe(false);
-  expect(JSON.stringify(doc.sections).includes("Official statistics of the class put the world at")).toBe(true);
+  expect(JSON.stringify(doc.sections).includes("Sized by official statistics of the class, the world comes to")).toBe(true);
 });
 
 test.each([

@@ -87,8 +87,9 @@ function choiceWords(w: Work, first: WayIn, close: readonly WayIn[]): Inline[] {
   const forces = [...new Set(pressed.flatMap((o) => o.pressedBy.filter((id) => !first.pressedBy.includes(id))))];
   const pressing = (id: WayIn["pressedBy"][number]) => {
     if (id !== "imports") return prose`strong ${word(lowerFirst(forceNames[id]))}`;
-    const part = importsHere(w.study)?.part;
-    return part ? prose`imports of no more than ${fig(part)} of the market` : [];
+    const { part, outsold } = importsHere(w.study) ?? {};
+    if (part) return prose`imports of no more than ${fig(part)} of the market`;
+    return outsold ? prose`makers here, who export ${fig(outsold)} what is imported` : [];
   };
   const names = (all: readonly WayIn[]) => listed(all.map((o) => [word(quoted(wayName(w, o)))]));
   return pressed.length > 0 && order(first) > Math.min(...pressed.map(order))

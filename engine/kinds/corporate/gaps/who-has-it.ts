@@ -81,6 +81,7 @@ export function whoSells(w: Work): Inline[] {
   const register = country && evidence.official.companyRegister(country.iso3);
   const names = sellerNames(w);
   const where = register?.accounts ? prose`${word(capital(register.name))} (${word(siteOf(register.url))})` : undefined;
-  if (names.length === 0) return where ?? whoCounts(w);
+  // An office that counts the market has neither shares nor margins of who sells in it.
+  if (names.length === 0) return where ?? whoKnowsTrade(w);
   return where ? prose`${where}: accounts of ${listed(names)}` : listed(names);
 }

@@ -110,7 +110,7 @@ export function methodology(w: Work): SectionDraft {
     const { ledger } = work.study;
     const isWider = ledger.value(world) > ledger.value(work.world.size);
     return sentence(
-      prose`Official statistics of the class put the world at ${fig(world)}${isWider ? ", more than is published" : ""}; sizes based on them are multiplied by ${fig(factor, { style: "fixed", scale: 1, digits: 2 })}${isAnother ? "" : ", half-way to the published size"}.`,
+      prose`Sized by official statistics of the class, the world comes to ${fig(world)}${isWider ? ", more than is published" : ""}; sizes based on them are multiplied by ${fig(factor, { style: "fixed", scale: 1, digits: 2 })}${isAnother ? "" : ", half-way to the published size"}.`,
       `${world} ${isWider ? ">" : "<="} ${work.world.size}`,
     );
   }
