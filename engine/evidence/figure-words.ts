@@ -11,9 +11,9 @@ export const scaleOf: Readonly<Record<string, number>> = Object.fromEntries(
     1e2: "hundred",
     1e3: "thousand thousands k tausend mila mil mille ribu हजार ألف ألفا آلاف тыс тыс. тысяч bin",
     1e5: "lakh lakhs lac lacs लाख",
-    1e6: "million millions mn mln mio mil. mm m millionen milioni milhão milhões millones juta مليون ملايين млн млн. milyon triệu",
+    1e6: "million millions mn mln mio mil. mm m millionen milioni milhão milhões millones juta مليون ملايين млн млн. milyon triệu mdh",
     1e7: "crore crores cr करोड़",
-    1e9: "billion billions bn bln bil bil. b mrd mrd. milliard milliards milliarde milliarden miliardi miliar bilhão bilhões مليار مليارات млрд млрд. milyar tỷ",
+    1e9: "billion billions bn bln bil bil. b mrd mrd. milliard milliards milliarde milliarden miliardi miliar bilhão bilhões مليار مليارات млрд млрд. milyar tỷ mmdh",
     1e12: "trillion trillions tn trn tr t tril trilhão trilhões triliun تريليون трлн трлн. trilyon billones",
   }).flatMap(([scale, words]) => words.split(" ").map((word) => [word, Number(scale)])),
 );

@@ -17,6 +17,8 @@ test.each([
   ["el valor del mercado mexicano es de 3.5 mil millones de dólares", 3.5e9, ["USD"]],
   ["ingresos anuales de 38 mil millones de pesos", 3.8e10, ["MXN", "ARS", "PHP", "COP", "CLP"]],
   ["un marché de 2,4 milliards d'euros", 2.4e9, ["EUR"]],
+  ["Risma suit avec 1,26 MMDH de chiffre d’affaires", 1.26e9, []],
+  ["un chiffre d’affaires trimestriel de 334 MDH", 334e6, []],
   ["объём рынка составил 1,2 млрд рублей", 1.2e9, ["RUB"]],
   ["рынок вырос до 340 млн долларов", 3.4e8, ["USD"]],
   ["pazar 45 milyar lira", 4.5e10, ["TRY"]],

@@ -5,7 +5,8 @@ import type { Study } from "../../report/study.ts";
 import { axisOf, enter, isWholeYear, over, perUnit, plainAxis, sellerOf, type UnitLine } from "./line.ts";
 
 /** What stands through a year, so that a count of the year before serves as well. */
-const standing = /^(?:room|shop|store|outlet|restaurant|clinic|bed|vehicle|employee|person)$/;
+const standing =
+  /^(?:room|shop|store|outlet|restaurant|clinic|bed|vehicle|employee|person|hospital|hotel|club|branch|member|pupil|student)$/;
 /** Counts of what a seller sold or whom it served, by their axis. */
 const sold = /\b(?:sold|carried|served|treated|bought|poured)\b/i;
 /** Not what is sold: fixed by whom it is sold to, or planned. */
@@ -57,7 +58,7 @@ export function incomeOfSellers(study: Study, facts: readonly Fact[]): UnitLine[
 }
 
 /** "tonne sold", "pack sold", "room", "visitor who bought": what the revenue is divided by. */
-const unitName = ({ unit, metric }: Fact): string =>
+export const unitName = ({ unit, metric }: Pick<Fact, "unit" | "metric">): string =>
   standing.test(unit)
     ? unit
     : metric === "company_volume"
