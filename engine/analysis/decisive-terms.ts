@@ -38,6 +38,9 @@ export interface DecisiveTerms {
   source: string;
 }
 
+/** "Growth of occupancy" says how much a measure moved, not what it is. */
+export const ofChange = /\b(?:growth|change|rise|fall|drop|increase|decrease)\b/i;
+
 export const inPlants: DecisiveTerms = {
   name: "use of capacity",
   rule: "load",

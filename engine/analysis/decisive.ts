@@ -5,7 +5,7 @@ import { derivedOf, partOf } from "./identities.ts";
 import { useOfCapacity } from "./use-of-capacity.ts";
 import { breakEvenOf } from "./break-even.ts";
 import type { BreakEven } from "./break-even-parts.ts";
-import { type DecisiveTerms, decisiveTerms, inPlants, type Rule } from "./decisive-terms.ts";
+import { type DecisiveTerms, decisiveTerms, inPlants, ofChange, type Rule } from "./decisive-terms.ts";
 import { moneyTradeOf } from "./terms-of-money.ts";
 
 /**
@@ -116,7 +116,7 @@ function publishedOf(study: Study, terms: DecisiveTerms): string | undefined {
         f.scale === "percent" &&
         f.year >= years.base - oldest &&
         partOf(f) === "" &&
-        (f.metric === "churn" || terms.published.test(f.axis ?? f.note ?? "")),
+        (f.metric === "churn" || (terms.published.test(f.axis ?? f.note ?? "") && !ofChange.test(f.axis ?? ""))),
     );
   const entered = (fact: Fact | undefined) => fact && enterFact(ledger, evidence, fact, `${terms.name}, ${fact.year}`);
   return (

@@ -10,7 +10,7 @@ import { idOf } from "../ledger.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../report/study.ts";
 import { type CostStructure, costStructureOf } from "./cost-structure.ts";
 import { termsOf } from "./archetype-terms.ts";
-import { inPlants } from "./decisive-terms.ts";
+import { inPlants, ofChange } from "./decisive-terms.ts";
 import { derivedOf } from "./identities.ts";
 import type { ArchetypeTerms } from "./terms-of-kind.ts";
 import { useOfCapacity } from "./use-of-capacity.ts";
@@ -263,6 +263,7 @@ const isPublished = (study: Study, by: RegExp | undefined): boolean =>
         f.geography === placeCode(study) &&
         f.entity === undefined &&
         f.year >= study.years.base - oldest &&
+        !ofChange.test(f.axis ?? "") &&
         [`${f.metric}: ${f.axis ?? ""}`, f.axis ?? ""].some((name) => by.test(name)),
     ));
 

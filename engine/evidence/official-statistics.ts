@@ -127,6 +127,8 @@ export interface OfficialFigures {
    * series of eight years reaches near the base year.
    */
   driver(market: Demanded, years: { base: number; last: number }): DriverOfDemand | undefined;
+  /** All that is spent on health in the study's country, in dollars of the newest year up to this; undefined where it is not held. */
+  healthSpending(base: number): { cell: string; year: number } | undefined;
   /** Undefined for the world, a region, and a country whose accounts hold too few branches or years. */
   branchTest(base: number, perYear: number): BranchTest | undefined;
 }

@@ -166,7 +166,7 @@ export function winning(w: Work, s: SectionWriter): void {
       ? {}
       : { reason: prose`The published figures are those of wider markets.` }),
     title: first
-      ? prose`Winning ${word(customer)}: ${word(lower(benchmarkName(first.fact)))} of ${fig(first.cell)} is published`
+      ? prose`Winning ${word(customer)}: ${word(lower(benchmarkName(first.fact)))} of ${fig(first.cell)} is published for ${year(first.fact.year)}`
       : prose`What winning ${word(customer)} costs`,
     subtitle: prose`As published; figures of several publishers are not averaged`,
     table: { columns: [left("Measure", 4), right("Figure"), left("Of whom", 3)], rows },

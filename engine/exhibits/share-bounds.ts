@@ -21,6 +21,9 @@ export const boundBothWays = (w: Work): (ShareBound & { least: string })[] =>
 export const heldBySales = ({ company, least, atLow }: ShareBound & { least: string }): Inline[] =>
   prose`${word(company.name)} holds ${fig(least)} to ${fig(atLow)}`;
 
+/** The year of a share over a market that is published: of one that is carried, the exhibit says which year each is of. */
+const ofItsYear = ({ isByPublished, sales }: ShareBound): Inline[] => (isByPublished ? prose` in ${year(sales.year)}` : []);
+
 /** Where no shares are published: what each seller's own sales say of its share, how many sellers are counted, and what four hold elsewhere. */
 export function shareBoundsTable(w: Work, s: SectionWriter): void {
   const byCapacity = capacityConcentration(w);
@@ -70,8 +73,8 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
     status: "filled",
     quality: "modelled",
     title: leader
-      ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${heldBySales(first)} by all its sales here`
-      : prose`${heldBySales(first)} of ${market(w)} ${inPlace(w)} if all its local sales count`,
+      ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}${ofItsYear(leader)}; ${heldBySales(first)} by all its sales here${ofItsYear(first)}`
+      : prose`${heldBySales(first)} of ${market(w)} ${inPlace(w)}${ofItsYear(first)} if all its local sales count`,
     asserts: [
       `${first.least} <= ${first.atCentral}`,
       `${first.atCentral} <= ${first.atLow}`,

@@ -4,19 +4,27 @@ import type { Work } from "../analysis/work.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { sellsReports } from "../evidence/who-counts.ts";
 import { idOf } from "../ledger.ts";
-import { fig, numberWord, prose } from "../writing/prose.ts";
+import { fig, numberWord, prose, times } from "../writing/prose.ts";
 
 /** Of a size that is published of the place: how far it lies from the central size, and why it has no weight. `cell`: in dollars of the base year. */
 export const unweighedWords = (w: Work, fact: Fact, cell: string): Inline[] =>
-  prose`${fig(gapTo(w, cell))} from the central size. It is not weighed: ${reasonOf(w, fact)}.`;
+  prose`${gapTo(w, cell)} from the central size. It is not weighed: ${reasonOf(w, fact)}.`;
+
+/** Beyond it per cent say less than a multiple. */
+const mostAsPercent = 10;
 
 /** How far a figure lies from the central size, whichever side it is on. */
-const gapTo = ({ study: { ledger }, size: { headline } }: Work, cell: string): string =>
-  ledger.formulaOnce(idOf("gap_to", cell), `max(${cell}, ${headline}) / min(${cell}, ${headline}) - 1`, {
+function gapTo({ study: { ledger }, size: { headline } }: Work, cell: string): Inline[] {
+  const before = ledger.valuesBeforeBrief();
+  const [one, other] = [before(cell), before(headline)];
+  const isFar = Math.max(one, other) > mostAsPercent * Math.min(one, other);
+  const gap = ledger.formulaOnce(idOf("gap_to", cell), `max(${cell}, ${headline}) / min(${cell}, ${headline})${isFar ? "" : " - 1"}`, {
     label: `Distance from the central size: ${ledger.cell(cell).label}`,
     unit: "1",
-    format: { style: "percent", digits: 0 },
+    format: isFar ? times : { style: "percent", digits: 0 },
   });
+  return isFar ? prose`${fig(gap)} apart` : prose`${fig(gap)}`;
+}
 
 /** Why a size that is published of the place has no part in the size of the report. */
 function reasonOf({ study, size }: Work, fact: Fact): Inline[] {

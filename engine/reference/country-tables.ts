@@ -21,8 +21,10 @@ import { enterDriverShare } from "./driver-share.ts";
 import { bundledTables } from "./official/sizing-tables.ts";
 import { enterRate } from "./exchange-rates.ts";
 import { referenceTo } from "./source-list.ts";
+import { enterYears } from "./yearly-excerpt.ts";
 import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
 
+const healthPerHead = "gm_total_health_spending_per_person_us";
 /** First year of the yearly series that reports use: long enough for the backtest, short enough to be the same economy. */
 const seriesFrom = 2000;
 const isSeries = (indicator: Indicator): indicator is SeriesIndicator & Indicator => seriesIndicators.some((s) => s === indicator);
@@ -237,6 +239,36 @@ export class CountryTables implements OfficialFigures {
     const driver = driverOfMarket(market, outOfPocket?.value);
     const found = driver && this.focus ? enterDriverShare(this.ledger, this.focus, driver, years) : undefined;
     return driver && found && { ...driverWords[driver], ...found };
+  }
+
+  healthSpending(base: number): { cell: string; year: number } | undefined {
+    const { focus, ledger } = this;
+    const perHead = focus === null ? undefined : bundledTables().figure(healthPerHead, focus, base);
+    const place = focus === null ? undefined : countryByIso3(focus);
+    const people = focus === null ? undefined : this.fact(focus, "population");
+    if (focus === null || !perHead || !place || !people) return undefined;
+    const { year, source } = perHead;
+    const [each] = enterYears(
+      ledger,
+      focus,
+      {
+        source,
+        title: `Current health expenditure per person, ${place.name}, US dollars`,
+        country: focus,
+        place: place.name,
+        metric: healthPerHead,
+        unit: "USD/person",
+        rows: [perHead],
+      },
+      [year],
+      { label: () => `Health spending per person, ${place.name}, ${year}`, format: { style: "compact", currency: "USD" } },
+    );
+    const cell = ledger.formulaOnce(idOf("health_spending", focus, year), `${each} * ${people}`, {
+      label: `All spending on health, ${place.name}, ${year}`,
+      unit: "USD",
+      format: { style: "compact", currency: "USD" },
+    });
+    return { cell, year };
   }
 
   branchTest(base: number, perYear: number): BranchTest | undefined {

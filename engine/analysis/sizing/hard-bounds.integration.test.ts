@@ -30,6 +30,16 @@ test("a count of a wider market is the most that its part can be", async () => {
   expect(of(doc, "ceiling_wider_0")).toBeGreaterThan(of(doc, "market_size"));
 });
 
+test("no part of care is more than all that a country spends on health", async () => {
+  const doc = await realReport("Hospital services", "IND");
+  expect(of(doc, "ceiling_health")).toBeGreaterThan(of(doc, "market_size"));
+  expect(of(doc, "market_high")).toBeLessThanOrEqual(of(doc, "ceiling_health"));
+  // A world size times the country's part of the world's output is more than that, and is not weighed.
+  expect(of(doc, "size_top_down")).toBeGreaterThan(of(doc, "ceiling_health"));
+  const size = doc.cells.find((c) => c.id === "market_size");
+  expect(size?.kind === "formula" && size.formula).not.toContain("size_top_down");
+});
+
 test.each([
   ["Cement", "VNM", "anchor_seller_vicem"],
   ["Beer", "MEX", "anchor_seller_grupo_modelo"],

@@ -46,6 +46,7 @@ export function hardBounds(study: Study, level: ValueLevel, estimates: readonly 
     ...earlierCount(study),
     ...(priced ? [{ end: "low" as const, by: "price" as const, ...priced }] : []),
     ...widerCounts(study),
+    ...ofHealth(study, level),
     ...ofSellers(study, level),
   ];
   return all.map((bound) => {
@@ -182,6 +183,25 @@ function widerCounts(study: Study): HardBound[] {
     year,
     cell: ledger.formulaOnce(idOf("ceiling_wider", i), formula, { label, ...shown }),
   }));
+}
+
+/** Classes of care, and of what is bought with it, by the beginning of their NAICS codes: all of it is spending on health. */
+const health = ["621", "622", "623", "3254", "3391", "4561"];
+
+/** What a country spends on health in all: no part of it is more. What is sold over the border is no spending here. */
+function ofHealth(study: Study, level: ValueLevel): HardBound[] {
+  const { ledger, evidence, country, tables, economy, years } = study;
+  const { naics } = evidence.market.codes;
+  const isHealth = naics.length > 0 && naics.every((code) => health.some((prefix) => code.startsWith(prefix)));
+  const spent = country && isHealth && level !== "exports" ? tables.healthSpending(years.base) : undefined;
+  if (!spent) return [];
+  const label = `All spending on health, ${placeLabel(study)}, of which this is a part`;
+  const cell = ledger.formulaOnce("ceiling_health", `${spent.cell} * ${economy.at(years.base)} / ${economy.at(spent.year)}`, {
+    label: spent.year === years.base ? label : `${label}, carried from ${spent.year} with output`,
+    unit: "USD",
+    format: usd,
+  });
+  return [{ end: "high", by: "wider", year: spent.year, cell }];
 }
 
 /** All sales of a seller, with margins and tax, over its share of the market: the market is no larger than that. */

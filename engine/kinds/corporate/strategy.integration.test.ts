@@ -329,6 +329,14 @@ test("hotels wait for occupancy, shops for sales beside the rent, and each says 
   expect(names).toEqual(["occupancy", "the ratio of a shop's yearly sales to its rent", "the time that stock and credit tie up, in days"]);
 });
 
+test("how much occupancy grew is not taken for occupancy", () => {
+  const w = analysed("Hotels", "naics:721110", "BRA", "corporation");
+  const decisive = w?.strategy?.decisive;
+  const cell = decisive?.own ?? decisive?.held;
+  if (!w || !cell) throw new Error("no occupancy of Brazil");
+  expect(w.study.ledger.value(cell)).toBeGreaterThan(0.3);
+});
+
 test("low inflation and a firm currency never speak for a market", () => {
   const scores = ["PRT", "JPN", "DEU"].flatMap((place) => {
     const w = analysed("Hotels", "naics:721110", place, "investor");
