@@ -152,15 +152,15 @@ function titleOf(
   if (claims.length > 0 && isAhead)
     return fitting(
       w,
-      prose`${listed(claims.map((claim) => prose`“${word(claim)}”`))} would bear on ${what} once in force${beside}`,
-      prose`“${word(claims[0] ?? "")}” would bear on ${what} once in force`,
+      prose`${listed(claims.map((claim) => prose`“${word(claim, "taxonomy")}”`))} would bear on ${what} once in force${beside}`,
+      prose`“${word(claims[0] ?? "", "taxonomy")}” would bear on ${what} once in force`,
     );
   if (claims.length > 0)
     return fitting(
       w,
-      prose`${listed(claims.map((claim) => prose`“${word(claim)}”`))} ${claims.length === 1 ? "bears" : "bear"} on ${what}${beside}`,
-      prose`${listed(claims.map((claim) => prose`“${word(claim)}”`))} bind ${what}`,
-      prose`“${word(claims[0] ?? "")}” and ${count === 2 ? "one other rule" : `${numberWord(count - 1)} other rules`} bear on ${what}`,
+      prose`${listed(claims.map((claim) => prose`“${word(claim, "taxonomy")}”`))} ${claims.length === 1 ? "bears" : "bear"} on ${what}${beside}`,
+      prose`${listed(claims.map((claim) => prose`“${word(claim, "taxonomy")}”`))} bind ${what}`,
+      prose`“${word(claims[0] ?? "", "taxonomy")}” and ${count === 2 ? "one other rule" : `${numberWord(count - 1)} other rules`} bear on ${what}`,
     );
   return first
     ? prose`${capital(first.name)} of ${fig(first.own)} in ${year(first.rule.own.year)} applies to ${what}${count > 1 ? prose`, along with ${numberWord(count - 1)} other ${count === 2 ? "rule" : "rules"}` : []}`

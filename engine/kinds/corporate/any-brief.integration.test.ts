@@ -26,6 +26,10 @@ test.each<[cause: string, name: string, place: string | null, marketCode?: strin
   ["sales of another boundary are published", "Coffee", "DEU"],
   ["a share is over a market that is published", "Hospitals", "USA"],
   ["a published size lies many times from the central one", "Bakery", "NGA"],
+  ["a rule is named by its number and year", "Motorcycles", "IDN"],
+  ["the scope of a seller's sales holds a year", "Paint", "DEU"],
+  ["what is moved is named after the world", "Cosmetics", "ITA"],
+  ["forces are judged and others are not", "Fertiliser", "MAR"],
   ["the cost of winning customers is published", "Software as a service (SaaS)", "NLD"],
 ])("no check fails where %s: %s, %s", async (_, name, place, marketCode) => {
   expect(await failing(name, place, marketCode)).toEqual([]);
