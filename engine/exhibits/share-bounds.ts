@@ -47,6 +47,8 @@ export function shareBoundsTable(w: Work, s: SectionWriter): void {
 
 /** Sellers without a bound that a note names. */
 const mostOpen = 4;
+/** That an index is more than next to nothing says nothing. */
+const leastIndex = 10;
 /** A title tells the most that a seller can hold where that is less than this. */
 const mostOfTitle = 0.5;
 
@@ -129,7 +131,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
     t: "p",
     sentences: [
       sentence(
-        prose`If these sales are all of this market, ${together.firms === 1 ? prose`one seller holds ${fig(together.largest)} or more` : prose`the ${numberWord(together.firms)} largest by them hold ${fig(together.largest)} even at its high end`}. The four largest of all then hold no less, and the Herfindahl–Hirschman index is ${fig(together.index)} or more.`,
+        prose`If these sales are all of this market, ${together.firms === 1 ? prose`one seller holds ${fig(together.largest)} or more` : prose`the ${numberWord(together.firms)} largest by them hold ${fig(together.largest)} even at its high end`}. The four largest of all then hold no less${before(together.index) >= leastIndex ? prose`, and the Herfindahl–Hirschman index is ${fig(together.index)} or more` : []}.`,
       ),
       ...(sum && value(w, sum) > 1
         ? [
