@@ -78,10 +78,10 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
   if (!isOfSum) s.block({ t: "p", sentences: sentencesOf(w, rows) });
   const { finding, by } = isOfSum ? ofSum(w, rows) : findingOf(w, rows, rest);
   // Bars and rows fall from the first on; what is left of the class stands last.
-  const shown = [...rows.toSorted((a, b) => value(w, b[by]) - value(w, a[by])), ...(rest ? [rest] : [])];
+  const shown = [...ranked(w, rows, by), ...(rest ? [rest] : [])];
   s.exhibit(key, {
     status: "filled",
-    quality: whole.imports.status === "estimated" ? "estimated" : "reported",
+    quality: isOfSum ? "estimated" : "reported",
     ...finding,
     subtitle: prose`${unit} at the border, ${year(2024)}, by customs line; trade, not sales at home`,
     format: by === "exports" ? format : pct,
@@ -121,7 +121,7 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
         ),
       ],
     },
-    ...(whole.imports.status === "estimated"
+    ...(isOfSum
       ? { note: prose`Customs data hold imports of ${place(w)}, ${sumNames(w)} as one sum: shares of lines are those of the sum.` }
       : {}),
     sources: sourcesOf(w, imports, exports),
@@ -129,9 +129,13 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
   return true;
 }
 
+/** Lines by one of their figures, the largest first. */
+const ranked = (w: Work, rows: readonly Line[], by: "imports" | "exports" | "share"): Line[] =>
+  rows.toSorted((a, b) => value(w, b[by]) - value(w, a[by]));
+
 /** The largest line of what this country and others together buy, whose imports by line customs hold as one sum. */
 function ofSum(w: Work, rows: readonly Line[]): { finding: Finding; by: "share" } {
-  const most = rows.toSorted((a, b) => value(w, b.share) - value(w, a.share))[0];
+  const [most] = ranked(w, rows, "share");
   const together = prose`What ${place(w)}, ${sumNames(w)} together buy abroad of ${market(w)}, by line, ${year(2024)}`;
   return {
     finding: { title: most ? prose`${together}: ${fig(most.share)} are ${inSentence(most, rows)}` : together },
@@ -145,7 +149,7 @@ const mostWords = 16;
 /** The largest line of what is bought or, where the lines that are not named could hide a larger one, of what is sold. */
 function findingOf(w: Work, rows: readonly Line[], rest: Line | undefined): { finding: Finding; by: "share" | "exports" } {
   // A customs line may be a paragraph: its first clauses and its heading stand for it, and compare nothing.
-  const most = rows.toSorted((a, b) => value(w, b.share) - value(w, a.share))[0];
+  const [most] = ranked(w, rows, "share");
   if (most && rows.some(({ name }) => name.split(" ").length > mostWords))
     return {
       finding: {
@@ -200,8 +204,7 @@ export function widestGap(w: Work): { name: Inline[]; gap: string; imports: stri
 
 /** What the lines say to who would sell here: where the place buys more than it sells, and whether both ways are of one kind. */
 function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
-  const most = (of: (l: Line) => number) => rows.toSorted((a, b) => of(b) - of(a))[0];
-  const [bought, sold] = [most((l) => value(w, l.imports)), most((l) => value(w, l.exports))];
+  const [[bought], [sold]] = [ranked(w, rows, "imports"), ranked(w, rows, "exports")];
   const short = rows.filter((l) => value(w, l.balance) < 0).toSorted((a, b) => value(w, a.balance) - value(w, b.balance));
   const [gap] = short;
   const leads = (of: Line, by: "imports" | "exports") => rows.filter((l) => l !== of).map((l) => `${of[by]} >= ${l[by]}`);

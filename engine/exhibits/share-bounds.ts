@@ -155,5 +155,6 @@ const leastOf = (w: Work, both: readonly { least: string }[]): string =>
 const scope = ({ sales }: ShareBound, where: string): Inline[] => [
   ...text(sales.isOfList ? "List of " : ""),
   year(sales.year),
-  ...text(`, ${sales.coverage.part ?? where}`),
+  ...text(", "),
+  ...text(sales.coverage.part ?? where),
 ];

@@ -182,22 +182,18 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
   const own = rows.find((r) => r.iso3 === country?.iso3);
   const lead = present(rows[0], "a country that trades");
   const nameOf = (iso3: string) => evidence.official.countryByIso3(iso3)?.name ?? iso3;
-  const isEven = own && Math.abs(value(w, own.balance)) < evenPart * Math.max(value(w, own.exports), value(w, own.imports));
   const finding = own
-    ? isEven
-      ? {
-          title: prose`${capital(place(w))} exports about as much of these goods as it imports: ${fig(own.exports)} and ${fig(own.imports)} in ${year(own.year)}`,
-        }
-      : between(
-          w,
-          { name: "Exports", cell: own.exports },
-          { name: "Imports", cell: own.imports },
-          {
-            above: prose`${capital(place(w))} exports more of these goods than it imports: ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
-            below: prose`${capital(place(w))} exports less of these goods than it imports: ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
-            plain: prose`${capital(place(w))} exports as much of these goods as it imports: ${fig(own.exports)} in ${year(own.year)}`,
-          },
-        )
+    ? between(
+        w,
+        { name: "Exports", cell: own.exports },
+        { name: "Imports", cell: own.imports },
+        {
+          above: prose`${capital(place(w))} exports more of these goods than it imports: ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
+          below: prose`${capital(place(w))} exports less of these goods than it imports: ${fig(own.exports)} against ${fig(own.imports)} in ${year(own.year)}`,
+          plain: prose`${capital(place(w))} exports about as much of these goods as it imports: ${fig(own.exports)} and ${fig(own.imports)} in ${year(own.year)}`,
+        },
+        { even: evenPart },
+      )
     : {
         title: prose`${word(nameOf(lead.iso3))}: exports of these goods ${fig(lead.exports)}, imports ${fig(lead.imports)} in ${year(lead.year)}`,
       };

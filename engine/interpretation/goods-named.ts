@@ -9,12 +9,12 @@ export interface NamedGoods {
   isPart: boolean;
 }
 
+const byKey: ReadonlyMap<string, NamedGoods> = new Map(
+  goodsNames.flatMap(({ names, codes, part = false }) => names.map((name) => [keyOfName(name), { codes, isPart: part }])),
+);
+
 /** What traders call goods otherwise than customs do ("wind turbines", "kiwis"). */
-export function everydayGoods(typed: string): NamedGoods | undefined {
-  const key = keyOfName(typed);
-  const row = goodsNames.find(({ names }) => names.some((name) => keyOfName(name) === key));
-  return row && { codes: row.codes, isPart: row.part ?? false };
-}
+export const everydayGoods = (typed: string): NamedGoods | undefined => byKey.get(keyOfName(typed));
 
 /** Six-digit lines whose own text holds every word of the name, by heading: "cumin" is named by two lines of one. */
 export function goodsByTheirText(typed: string): string[][] {

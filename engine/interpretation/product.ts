@@ -70,37 +70,32 @@ function codeIn(typed: string): string | undefined {
 function byTypedCode(typed: string, code: string): ChosenProduct {
   const market = /^(?:\d\d){1,3}$/.test(code) ? marketByCode(`hs:${code}`) : undefined;
   const unknown = `The Harmonized System has no code ${code}: a chapter has two digits, a heading four, a subheading six.`;
-  const shared = { asked: typed.trim(), country: null, readings: [], grade: null, years: null };
   if (!market)
     return {
       product: null,
       reason: unknown,
-      interpretation: {
-        ...shared,
-        outcome: "unknown",
-        market: null,
-        includes: [],
-        excludes: [],
-        codes: { naics: [], isic: [], hs: [] },
-        missing: [],
-        refusal: unknown,
-      },
+      interpretation: { ...ofGoods(typed, []), outcome: "unknown", market: null, refusal: unknown },
     };
   return {
     product: productOf(market.title, [code], false, market),
     reason: null,
-    interpretation: {
-      ...shared,
-      outcome: "class",
-      market: readingOf(market),
-      includes: linesOf([code]).map(({ text }) => text),
-      excludes: [...market.excludes],
-      codes: { naics: [], isic: [], hs: [code] },
-      missing: [],
-      refusal: null,
-    },
+    interpretation: { ...ofGoods(typed, [code]), outcome: "class", market: readingOf(market), excludes: [...market.excludes] },
   };
 }
+
+/** What an interpretation says of goods by their codes alone. */
+const ofGoods = (typed: string, hs: readonly string[]): Omit<Interpretation, "outcome" | "market"> => ({
+  asked: typed.trim(),
+  country: null,
+  includes: linesOf(hs).map(({ text }) => text),
+  excludes: [],
+  codes: { naics: [], isic: [], hs: [...hs] },
+  readings: [],
+  grade: null,
+  years: null,
+  missing: [],
+  refusal: null,
+});
 
 /** "Basmati rice" is a kind of rice by its own words: customs count rice, and the report says so. "Leather shoes" are no kind of "footwear". */
 const isKindOf = (typed: string, title: string): boolean => [...stems(title)].every((word) => stems(typed).has(word));
@@ -123,24 +118,11 @@ function interpretProduct(typed: string, asOf: string): Interpretation {
 /** A longer list is no choice. */
 const mostReadings = 4;
 
-/** What lines of the Harmonized System that a name means come to. */
+/** What lines of the Harmonized System that a name means come to: one line, or the heading of the first. */
 function ofLines(typed: string, { codes, isPart }: NamedGoods): Interpretation {
-  const shared = codes.reduce((so, code) => (code.startsWith(so) || so.startsWith(code) ? so.slice(0, code.length) : so.slice(0, 4)));
-  const market = marketByCode(`hs:${codes.length === 1 ? shared : shared.slice(0, 4)}`);
-  return {
-    asked: typed.trim(),
-    country: null,
-    outcome: isPart ? "within" : "class",
-    market: market ? readingOf(market) : null,
-    includes: linesOf(codes).map(({ text }) => text),
-    excludes: [],
-    codes: { naics: [], isic: [], hs: [...codes] },
-    readings: [],
-    grade: null,
-    years: null,
-    missing: [],
-    refusal: null,
-  };
+  const [first = ""] = codes;
+  const market = marketByCode(`hs:${codes.length === 1 ? first : first.slice(0, 4)}`);
+  return { ...ofGoods(typed, codes), outcome: isPart ? "within" : "class", market: market ? readingOf(market) : null };
 }
 
 function asGoods(typed: string, asOf: string): Interpretation {

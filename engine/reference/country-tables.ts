@@ -24,7 +24,10 @@ import { referenceTo } from "./source-list.ts";
 import { enterYears } from "./yearly-excerpt.ts";
 import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
 
+/** Measures of the official tables: what a country spends on health a head, in dollars, and the part that patients pay themselves. */
 const healthPerHead = "gm_total_health_spending_per_person_us";
+const outOfPocket = "gm_out_of_pocket_share_of_total_health_spending_percent";
+
 /** First year of the yearly series that reports use: long enough for the backtest, short enough to be the same economy. */
 const seriesFrom = 2000;
 const isSeries = (indicator: Indicator): indicator is SeriesIndicator & Indicator => seriesIndicators.some((s) => s === indicator);
@@ -232,21 +235,22 @@ export class CountryTables implements OfficialFigures {
   }
 
   driver(market: Demanded, years: { base: number; last: number }): DriverOfDemand | undefined {
-    const outOfPocket =
-      this.focus === null
-        ? undefined
-        : bundledTables().figure("gm_out_of_pocket_share_of_total_health_spending_percent", this.focus, years.base);
-    const driver = driverOfMarket(market, outOfPocket?.value);
-    const found = driver && this.focus ? enterDriverShare(this.ledger, this.focus, driver, years) : undefined;
+    const { focus } = this;
+    if (focus === null) return undefined;
+    const driver = driverOfMarket(market, bundledTables().figure(outOfPocket, focus, years.base)?.value);
+    const found = driver && enterDriverShare(this.ledger, focus, driver, years);
     return driver && found && { ...driverWords[driver], ...found };
   }
 
   healthSpending(base: number): { cell: string; year: number } | undefined {
     const { focus, ledger } = this;
-    const perHead = focus === null ? undefined : bundledTables().figure(healthPerHead, focus, base);
-    const place = focus === null ? undefined : countryByIso3(focus);
-    const people = focus === null ? undefined : this.fact(focus, "population");
-    if (focus === null || !perHead || !place || !people) return undefined;
+    if (focus === null) return undefined;
+    const [perHead, place, people] = [
+      bundledTables().figure(healthPerHead, focus, base),
+      countryByIso3(focus),
+      this.fact(focus, "population"),
+    ];
+    if (!perHead || !place || !people) return undefined;
     const { year, source } = perHead;
     const [each] = enterYears(
       ledger,

@@ -53,8 +53,7 @@ export function printedDigits(doc: ReportDocument): Outcome {
     if (cell) return v === cell.id || (cell.kind === "formula" && v === cell.formula);
     if (from === "taxonomy") return /^[\p{L}\p{N}\s.,;:()'’“”"%&@!/+–-]+$/u.test(v);
     // "Fibre2Fashion, world": a name with the place behind it.
-    // ", sales here, at the merger of 2023": a scope behind a figure.
-    const named = bare(v.replace(/^, /, "").replace(/, [^,\d]+$/, ""));
+    const named = bare(v.replace(/, [^,\d]+$/, ""));
     return known().some((text) => text.includes(named));
   }
   function known(): string[] {

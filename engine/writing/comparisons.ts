@@ -73,15 +73,19 @@ export function largestOf<R extends Compared>(w: Ledgered, rows: readonly R[], w
   };
 }
 
-/** A title on two figures, the larger or the smaller named first by the words chosen; `plain` where they are equal. */
+/**
+ * A title on two figures, the larger or the smaller named first by the words chosen; `plain` where they are equal. `even`: part of the larger by
+ * which they may differ and count as equal.
+ */
 export function between(
   w: Ledgered,
   a: Compared,
   b: Compared,
   words: { above: Inline[]; below: Inline[]; plain: Inline[] },
+  { even = 0 }: { even?: number } = {},
 ): Finding & { asserts: string[] } {
   const [x, y] = [value(w, a.cell), value(w, b.cell)];
-  if (x === y || !sameKind(w, [a, b])) return { title: words.plain, asserts: [] };
+  if (x === y || Math.abs(x - y) < even * Math.max(x, y) || !sameKind(w, [a, b])) return { title: words.plain, asserts: [] };
   const says = x > y ? "above" : "below";
   return {
     title: words[says],

@@ -182,7 +182,7 @@ function titleOf(w: Work, known: readonly Known[]): Inline[] {
   const [first] = known;
   const isOne = known.length > 1 && first !== undefined && known.every((each) => strengthOf(each) === strengthOf(first));
   const said = isOne
-    ? prose`the ${numberWord(known.length)} forces judged are ${strengthOf(first)}`
+    ? prose`${known.length === ids.length ? "the five forces" : prose`${numberWord(known.length)} of five forces`} are ${strengthOf(first)}`
     : listed(
         (["weak", "moderate"] as const)
           .filter((strength) => of(strength).length > 0)

@@ -61,3 +61,10 @@ test("imports are told as a part of the market only where they are a small one: 
   expect(passing?.cell).toBeDefined();
   expect(passing?.part).toBeUndefined();
 });
+
+test("who would bring goods in is told of makers here who sell many times as much abroad, and of nobody else", () => {
+  const outsold = importsHere(analysed("Motorcycles", "IDN").study)?.outsold;
+  expect(outsold).toBeDefined();
+  expect(analysed("Motorcycles", "IDN").study.ledger.value(outsold ?? "")).toBeGreaterThan(3);
+  expect(importsHere(analysed("Motorcycles", "USA").study)?.outsold).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportDocument } from "#document";
+import { numberWord } from "../../writing/prose.ts";
 import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
 
 const names = (doc: ReportDocument): string[] => {
@@ -55,9 +56,10 @@ test("bakery in Egypt: a seller owned abroad says so, how it was entered is a wa
   // Sales of all that the company makes are a figure of it, and those of 2013 are none of today.
   expect(said).toMatch(/"cell":"f_company_revenue_\w*domty/);
   expect(said).not.toMatch(/"cell":"f_company_revenue_\w*bisco_misr_2013/);
-  expect(JSON.stringify(doc.exhibits.find((e) => e.requirement === "countries")?.title)).toMatch(
-    /"last".*"(?:five|six|seven|eight)".* countries found/,
-  );
+  const found = doc.exhibits.find((e) => e.requirement === "countries");
+  // Those with a figure a head: what is left of the world, and the world, have none.
+  const counted = numberWord(found?.table?.rows.filter(({ cells }) => (cells[2] ?? []).length > 0).length ?? 0);
+  expect(JSON.stringify(found?.title)).toMatch(new RegExp(`"last".*"${counted}".* countries found`));
   expect(doc.checks.filter((check) => check.result !== "pass")).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export class LeaseLost extends Error {}
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
 /**
- * Until `tx` ends, nobody else takes or frees a place of the customer. Otherwise a study could be turned away because of one that is about to
+ * Until `tx` ends, nobody else takes a place of the customer or looks for who may have one that came free. Otherwise a study could be turned away because of one that is about to
  * end, which has looked already whether anything waits, and nothing would speak of it but the next sweep.
  */
 const holdPlaces = (tx: Tx, userId: string) => sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(tx);
