@@ -50,3 +50,21 @@ test.each(briefs)("%s in %s meets rules of the place, points of its setting, and
   const sum = shares.reduce((all, run) => all + (run?.t === "fig" ? value(run.cell) : Number.NaN), 0);
   expect(sum).toBeCloseTo(1, 9);
 });
+
+test("lines of a sum of countries are called that, trade that differs by little is even, and who taught the size does not test it", async () => {
+  const doc = await realReport("Paint", "ZAF");
+  const exhibit = (key: string) => doc.exhibits.find((e) => e.requirement === key) ?? expect.unreachable(key);
+  const titleOf = (e: ReturnType<typeof exhibit>) => e.title.map((run) => (run.t === "text" || run.t === "name" ? run.v : "#")).join("");
+  const lines = doc.exhibits.filter((e) =>
+    e.table?.rows.at(-1)?.cells[0]?.some((run) => run.t === "text" && run.v === "All lines of the class"),
+  );
+  expect(lines).toHaveLength(1);
+  for (const e of lines) expect(titleOf(e)).toMatch(/^What South Africa, Germany, .* together buy abroad of /);
+  expect(titleOf(exhibit("country_figures"))).toContain("exports about as much of these goods as it imports");
+  // Countries whose figures taught the size do not test it.
+  const taught = doc.cells
+    .flatMap((c) => (c.kind === "assumption" && c.fitted ? c.sources : []))
+    .map((id) => id.match(/^s_known_([a-z]{3})_/)?.[1]);
+  const peers = doc.cells.flatMap((c) => (c.id.startsWith("as_in_") ? [c.id.slice("as_in_".length)] : []));
+  for (const peer of peers) expect(taught).not.toContain(peer);
+});

@@ -157,7 +157,11 @@ function findingOf(w: Work, rows: readonly Line[], rest: Line | undefined): { fi
       },
       by: "share",
     };
-  const plain = prose`Of the ${market(w)} that ${place(w)} buys abroad ${listed(rows.slice(0, 2).map((r) => prose`${fig(r.share)} are “${word(r.name)}”`))}, ${year(2024)}`;
+  const plain = prose`Of the ${market(w)} that ${place(w)} buys abroad ${listed(
+    ranked(w, rows, "share")
+      .slice(0, 2)
+      .map((r) => prose`${fig(r.share)} are “${word(r.name)}”`),
+  )}, ${year(2024)}`;
   const bought = largestOf(
     w,
     rows.map((r) => ({ name: r.name, cell: r.share })),

@@ -245,11 +245,8 @@ export class CountryTables implements OfficialFigures {
   healthSpending(base: number): { cell: string; year: number } | undefined {
     const { focus, ledger } = this;
     if (focus === null) return undefined;
-    const [perHead, place, people] = [
-      bundledTables().figure(healthPerHead, focus, base),
-      countryByIso3(focus),
-      this.fact(focus, "population"),
-    ];
+    const [perHead, place] = [bundledTables().figure(healthPerHead, focus, base), countryByIso3(focus)];
+    const people = perHead && this.ofYear("population", perHead.year);
     if (!perHead || !place || !people) return undefined;
     const { year, source } = perHead;
     const [each] = enterYears(

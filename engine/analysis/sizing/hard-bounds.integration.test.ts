@@ -34,6 +34,12 @@ test("no part of care is more than all that a country spends on health", async (
   const doc = await realReport("Hospital services", "IND");
   expect(of(doc, "ceiling_health")).toBeGreaterThan(of(doc, "market_size"));
   expect(of(doc, "market_high")).toBeLessThanOrEqual(of(doc, "ceiling_health"));
+  // What each spends and how many they are is of one year.
+  const spent = doc.cells.find((c) => c.id.startsWith("health_spending"));
+  const parts = spent?.kind === "formula" ? (spent.formula.match(/[a-z]\w+/g) ?? []) : [];
+  const years = parts.map((id) => ((c) => c?.kind === "fact" && c.period)(doc.cells.find((c) => c.id === id)));
+  expect(years).toHaveLength(2);
+  expect(new Set(years).size).toBe(1);
   // A world size times the country's part of the world's output is more than that, and is not weighed.
   expect(of(doc, "size_top_down")).toBeGreaterThan(of(doc, "ceiling_health"));
   const size = doc.cells.find((c) => c.id === "market_size");

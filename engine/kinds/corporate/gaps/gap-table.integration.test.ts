@@ -50,3 +50,10 @@ test("who has it is a body of the country by name, and differs between countries
   const names = reports.map((doc) => gapsOf(doc).find((g) => wordsOf(g.changes).startsWith("The market of "))?.why ?? []);
   expect(new Set(names.map(wordsOf)).size).toBe(reports.length);
 });
+
+test("where no seller is known, who sells has what is missing of sellers, and no office that counts", async () => {
+  const doc = await realReport("Diagnostic laboratories", "VNM");
+  const ofSellers = gapsOf(doc).filter((gap) => answeredBy(gap).some((key) => key === "companies" || key === "benchmarks"));
+  expect(ofSellers).not.toEqual([]);
+  for (const { why } of ofSellers) expect(wordsOf(why)).toMatch(/^Those who offer .*, and their association$/);
+});
