@@ -8,6 +8,8 @@ import { ownFacts } from "./own-facts.ts";
 const ofSellers = /^(?:number of|makers of|active|licensed|registered)\b(?!.*\b(?:problem|failed|closed|new|opened|export)\b)/i;
 const sellerUnit =
   /^(?:bakery|bank|brewer|brewery|carrier|company|enterprise|establishment|firm|hotel|insurer|maker|manufacturer|operator|producer|seller|shop|store)$/i;
+/** Whether a figure counts who sells. */
+export const countsSellers = ({ unit, axis = "" }: Pick<Fact, "unit" | "axis">): boolean => sellerUnit.test(unit) && ofSellers.test(axis);
 /** Counts of so many years ago are of another field. */
 const oldest = 10;
 
@@ -25,7 +27,7 @@ export function countOfSellers({ evidence, ledger, years, country }: Study): Sel
       ? []
       : evidence
           .factsOf(evidence.market.id, "other", country.iso3)
-          .filter((f) => !f.entity && f.scale !== "percent" && sellerUnit.test(f.unit) && ofSellers.test(f.axis ?? ""))
+          .filter((f) => !f.entity && f.scale !== "percent" && countsSellers(f))
           .filter((f) => f.year >= years.base - oldest)
           .toSorted((a, b) => b.year - a.year);
   return fact?.axis

@@ -149,6 +149,8 @@ export interface SizedMarket {
   /** Ends of the range that holds four of five known figures. */
   low: number;
   high: number;
+  /** The low end by the methods alone, before what crosses the border. */
+  lowByMethods: number;
   year: number;
   level: ValueLevel;
   /** Null below D: no report is made. */

@@ -124,7 +124,9 @@ export function signOf(w: Work, c: Case): Inline[] {
     case "best":
       return c.hard.isOwn
         ? prose`The same count for ${year(c.hard.madeUpBy ? years.last : Math.max(next, c.hard.to + 1))}`
-        : prose`Output of ${place(w)} in the International Monetary Fund’s outlook of ${nextOutlook(asOf)}`;
+        : c.hard.madeUpBy
+          ? prose`Output of ${place(w)} in the International Monetary Fund’s outlook of ${nextOutlook(asOf)}`
+          : prose`Output of ${place(w)} in the International Monetary Fund’s outlook of ${year(years.last - 1)}, which sees the year before it comes`;
     case "part":
       return prose`The same count for ${year(Math.max(next, c.part.year + 1))}`;
     case "slow":

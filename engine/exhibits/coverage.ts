@@ -45,6 +45,9 @@ const isFiledElsewhere = (name: string, { metric, unit, axis = "" }: Fact): bool
 /** What a publisher that counts more than the market tells of all that it counts. */
 const amounts = new Set<Fact["metric"]>(["volume", "production", "price", "segment_share", "segment_size"]);
 
+/** Where the exhibit stands before it is written. */
+export const coverageId = "ex_coverage";
+
 interface Coverage {
   name: string;
   here: Inline[];
@@ -55,16 +58,16 @@ const nothing = (): Inline[] => [{ t: "text", v: "–" }];
 const newest = (of: number): Inline[] => [{ t: "text", v: "yes, newest " }, year(of)];
 
 /** What official tables and lists hold of this market and place, beside the figures of publishers. */
-function tablesOf({ study, competition, economics: { costs }, outlook }: Work): Map<string, Partial<Coverage>> {
-  const { evidence, country, ledger } = study;
+function tablesOf({ study, competition, economics: { costs }, outlook }: Work, shown: ReadonlySet<string>): Map<string, Partial<Coverage>> {
+  const { evidence, country } = study;
   const { structure, profile } = evidence;
-  const isUsed = (datum: Datum | undefined): datum is Datum => datum !== undefined && ledger.has(idOf(datum.id));
+  const isUsed = (datum: Datum | undefined): datum is Datum => datum !== undefined && shown.has(idOf(datum.id));
   const published = profile?.published ?? [];
   const own = published.filter((p) => p.size.country === country?.iso3).map((p) => p.size.year);
   const elsewhere = published.filter((p) => p.size.country !== country?.iso3);
   const trade = tradeHere(study);
   const spent = structure?.spending?.rows[0]?.amount;
-  const ofParts = ownFacts(study).filter((f) => partOf(f) !== "" && ledger.has(cellOfFact(f)));
+  const ofParts = ownFacts(study).filter((f) => partOf(f) !== "" && shown.has(cellOfFact(f)));
   // What goes out and what is left of one unit here, as its own exhibit prints it.
   const kept = (workedUnitOf(study)?.lines ?? []).filter((l) => l.part === "cost" || l.part === "left").map((l) => l.year);
   const rows: [string, Partial<Coverage>][] = [
@@ -99,13 +102,16 @@ function tablesOf({ study, competition, economics: { costs }, outlook }: Work): 
   return new Map(rows);
 }
 
-/** What the report has of each measure, publishers' figures and official tables together: written last, of what the other sections entered. */
-export function coverage(w: Work, s: SectionWriter): void {
-  const { evidence, ledger } = w.study;
-  const isUsed = (fact: Fact) => ledger.has(cellOfFact(fact));
+/**
+ * What the report has of each measure, publishers' figures and official tables together: written last. `shown`: cells that the finished
+ * sections print or compute with.
+ */
+export function coverage(w: Work, s: SectionWriter, shown: ReadonlySet<string>): void {
+  const { evidence } = w.study;
+  const isUsed = (fact: Fact) => shown.has(cellOfFact(fact));
   const isOfWider = (fact: Fact) => amounts.has(fact.metric) && widerSubject(w.study, fact) !== undefined;
   const code = placeCode(w.study);
-  const tables = tablesOf(w);
+  const tables = tablesOf(w, shown);
   // What crosses no border has no trade that could be missing.
   const crosses = evidence.market.codes.hs.length > 0;
   const names = [

@@ -91,7 +91,7 @@ export function atTheBorder({ study, size: { border, headline } }: Work): CrossC
       other: isRaised ? "size_by_methods" : headline,
       year: period,
       why: isRaised
-        ? prose`The methods learn from other countries and do not see local customs data. The size is raised to net imports; its range still extends down to the result of the methods.`
+        ? prose`The methods learn from other countries and do not see local customs data. The size is raised to net imports. Its range begins at ${fig("least_of_net_imports")} of them or above: no hidden size that was tested lay lower.`
         : prose`Customs codes include more than publishers count as this market, or goods used in other products. The range is widened up to net imports.`,
     },
   ];

@@ -73,7 +73,7 @@ export function sideOfOthers(w: Work, rows: readonly CrossCheck[]): { words: Inl
   const isCounted = carriersOf(w).some(({ method }) => method === "published-national");
   if (peers.length < 2 || isCounted || (!above && !below)) return undefined;
   return {
-    words: prose`Scaled by output, spending in ${numberWord(peers.length)} other countries lies ${above ? "above" : "below"} the central size of ${fig(size)} each time, which points to the ${above ? "upper" : "lower"} half of the range.`,
+    words: prose`Scaled by output, spending in ${numberWord(peers.length)} countries of like income lies ${above ? "above" : "below"} the central size of ${fig(size)} each time, which points to the ${above ? "upper" : "lower"} half of the range.`,
     asserts: peers.map((r) => `${r.other} ${above ? ">" : "<"} ${size}`),
   };
 }

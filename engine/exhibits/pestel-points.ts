@@ -65,7 +65,7 @@ const bearings: readonly [RegExp, string][] = [
     /\bstate (?:company|firm|owned|group)\b|\breports to the ministry\b/i,
     "a seller of the state can go on at a loss for longer than a newcomer",
   ],
-  [/\b(?:plan|strategy|pillars|budget|programme)\b/i, "public orders follow it, so the ministry is asked before private buyers"],
+  [/\b(?:plan|strategy|pillars|budget|programme)\b/i, "public orders may follow it: ask the body that leads it what it will buy, and when"],
   [/\b(?:cost|yield)s? (?:of|follow)\b|\bdear(?:er)?\b|\bimported\b/i, "what is left follows it, so it is fixed by contract first"],
   [/\bprices?\b/i, "one price list does not fit the country"],
 ];

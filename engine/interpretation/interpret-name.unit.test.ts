@@ -115,6 +115,8 @@ test("a name measured in two usual ways says which is meant and offers the other
   expect(levels("potatoes")).toEqual(["farm-gate", "hs:0701@retail"]);
   expect(levels("furniture")).toEqual(["retail", "naics:337@factory-gate"]);
   expect(levels("bearings")).toEqual(["factory-gate", "hs:8482@wholesale"]);
+  // What American households buy most of is counted as they pay it, whatever trade in it is listed as.
+  for (const bought of ["toys", "household appliances", "bicycles"]) expect(levels(bought)[0], bought).toBe("retail");
   const unsized = (name: string) => [...levels(name), ask(name).missing.join()];
   expect(unsized("life insurance")).toEqual(["premiums", expect.stringContaining("revenue of the providers, before tax: too few")]);
   expect(unsized("gambling")).toEqual(["net-revenue", expect.stringContaining("stakes before payouts: too few")]);

@@ -170,7 +170,7 @@ export function enterSized(study: Entering, sized: SizedMarket, iso3: string, pl
 export function measuredEstimates(study: Study, sized: SizedMarket, part?: string): Estimate[] {
   const { ledger } = study;
   const label = placeLabel(study);
-  const joint = Math.log(sized.high / sized.low) / (2 * fourFifths);
+  const joint = Math.log(sized.high / sized.lowByMethods) / (2 * fourFifths);
   const fitted = { unit: "1", format: times, measured: true as const, sources: [] };
   const spread = ledger.assumption("spread_official", {
     label: "Spread of the size from official statistics",

@@ -16,7 +16,7 @@ import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula,
 import { ownWays } from "./own-ways.ts";
 import { publishedSize } from "./published-size.ts";
 import { type Regions, splitRegions } from "./regions.ts";
-import { enterApart, enterByMethods, enterHeadline, enterShare, middleOf, rangeBeside, spreadBeside } from "./size-cells.ts";
+import { enterApart, enterByMethods, enterHeadline, enterLeastOfNet, enterShare, middleOf, rangeBeside, spreadBeside } from "./size-cells.ts";
 import { enterRange, type SizeRange } from "./size-range.ts";
 import { topDown } from "./top-down.ts";
 import { anchorOf, sizeWorld, type WorldSize } from "./world-size.ts";
@@ -147,16 +147,17 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const regions = measuredRegions(study, whole, measured);
   const regional = regions.rows.find((r) => r.name === region);
   const headline = own ?? (isWorld ? size : enterHeadline(study, `${whole} * ${regional?.share}`));
-  // A size that trade has raised may still be as low as its methods say.
+  // A size that trade has raised may still be as low as its methods say, though not far below what crosses the border.
   const lowest = byMethods ?? headline;
   const joint = spreadBeside(study, estimates, beside, lowest);
   const factors = official && !joint?.isOwn;
   const [lowEnd, highEnd] = factors
-    ? [factor("range_low", official.low / middleOf(official)), factor("range_high", official.high / official.value)]
+    ? [factor("range_low", official.lowByMethods / middleOf(official)), factor("range_high", official.high / official.value)]
     : [low, high];
+  const byWays = rangeBeside({ low: lowest, high: headline }, { low: lowEnd, high: highEnd }, joint);
   const ends = enterRange(
     study,
-    rangeBeside({ low: lowest, high: headline }, { low: lowEnd, high: highEnd }, joint),
+    border?.floor ? { ...byWays, low: `max(${byWays.low}, ${border.floor} * ${enterLeastOfNet(study)})` } : byWays,
     headline,
     border,
     official?.level ?? "spending",

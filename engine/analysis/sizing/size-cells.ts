@@ -4,6 +4,7 @@ import { pct, times, usd } from "../../writing/prose.ts";
 import { apartFormula } from "../method-weights.ts";
 import { fourFifths } from "./log-normal.ts";
 import type { Estimate } from "./estimate.ts";
+import { leastOfNet } from "./methods/border.ts";
 
 export const enterHeadline = (study: Study, formula: string): string =>
   study.ledger.formula("market_size", formula, { label: `Market size, ${placeLabel(study)}, base year`, unit: "USD", format: usd });
@@ -13,6 +14,20 @@ export const enterByMethods = (study: Study, formula: string): string =>
     label: `Market size by the methods alone, ${placeLabel(study)}`,
     unit: "USD",
     format: usd,
+  });
+
+/** The part of net imports that no range begins below. */
+export const enterLeastOfNet = ({ ledger }: Study): string =>
+  ledger.assumption("least_of_net_imports", {
+    label: "Low end of the range over net imports, at least",
+    unit: "1",
+    format: times,
+    value: leastOfNet,
+    low: leastOfNet,
+    high: leastOfNet,
+    measured: true,
+    sources: [],
+    why: "No published national figure that was hidden and whose net imports lay above the low end by the methods was below this part of them.",
   });
 
 /** The middle of the methods of the profile, before their trade raises it. */

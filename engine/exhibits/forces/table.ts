@@ -73,7 +73,12 @@ export function fiveForces(w: Work, s: SectionWriter): void {
         }),
     title: titleOf(w, known),
     asserts: measured.flatMap((f) => f.asserts),
-    subtitle: prose`Strong, moderate or weak, by comparing the figure with its benchmark`,
+    subtitle:
+      measured.length === known.length
+        ? prose`Strong, moderate or weak, by comparing the figure with its benchmark`
+        : measured.length === 0
+          ? prose`Strong, moderate or weak, by what a source says of this place`
+          : prose`Strong, moderate or weak, by comparing the figure with its benchmark or, without a figure, by what a source says`,
     table: {
       columns: [
         left("Force", 2),

@@ -14,7 +14,10 @@ import { measurePlace } from "../../analysis/sizing/measure-place.ts";
 import { worldByCountries } from "../../analysis/sizing/world-by-countries.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Ledger } from "../../ledger.ts";
+import { shownCells } from "../../report/idle-facts.ts";
+import { SectionWriter } from "../../report/section.ts";
 import type { ReportKind } from "../../report/kind.ts";
+import { coverage } from "../../exhibits/coverage.ts";
 import { briefCoverage } from "../../writing/brief-coverage.ts";
 import { capital, lower } from "../../writing/prose.ts";
 import { answerOf } from "./answer.ts";
@@ -69,8 +72,13 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
     // What is missing stands once, where the advice says how wrong it may be.
     const missing = gapTable(work, [...drafts.values()]);
     for (const draft of drafts.values()) draft.gaps = draft.id === "strategy_layer" ? missing : [];
-    const coverage = briefCoverage(brief, [...drafts.values()]);
-    if (coverage) drafts.get("market_research")?.blocks.push(coverage);
+    const asked = briefCoverage(brief, [...drafts.values()]);
+    if (asked) drafts.get("market_research")?.blocks.push(asked);
+    const methods = drafts.get("research_methodology");
+    if (!methods) return;
+    const late = new SectionWriter(methods.id, methods.title);
+    coverage(work, late, shownCells(work.study.ledger.cells, [...drafts.values()], work.study.ledger.runs));
+    methods.exhibits.unshift(...late.draft.exhibits);
   },
   titles: ({ market, years, sizedWithin, evidence }) => ({
     title: `${titleOf(market.name, sizedWithin, evidence.market.narrowedFrom?.name)}: ${market.geography}`,

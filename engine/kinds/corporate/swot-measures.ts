@@ -161,7 +161,7 @@ export function swotTitle(
           )
         : fitting(
             w,
-            prose`No one measure decides on ${here}: it ${passes} with any of them at the middle`,
+            prose`No one measure decides on ${here}: it ${passes} with any of them at its benchmark`,
             prose`No one measure decides on ${here}`,
           ),
       asserts: [...asserts, ...(isClear ? [`${agree} >= ${strategy.clear}`] : isNarrow ? [`${agree} < ${narrow}`] : [])],
@@ -170,10 +170,10 @@ export function swotTitle(
   const names = listed(turning.map(({ f }) => [word(shortName(f))]));
   const middles =
     turning.length === 1
-      ? prose`at its middle`
+      ? prose`at its benchmark`
       : turning.length === 2
-        ? prose`with either at its middle`
-        : prose`with any of these at its middle`;
+        ? prose`with either at its benchmark`
+        : prose`with any of these at its benchmark`;
   const isOne = turning.every(({ decision }) => !differ(decision, first.decision));
   const then = prose`${isOne ? thenWords[pointsTo(first.decision.verdict)] : "the advice would be another"}`;
   return {
@@ -189,7 +189,7 @@ export function swotTitle(
 /** What another verdict says, at the end of a title. */
 const thenWords = {
   tie: "the advice is open",
-  in: "a way in passes",
-  out: "an entry fails",
-  wait: "an entry has to wait",
+  in: "a way in would pass",
+  out: "an entry would fail",
+  wait: "an entry would have to wait",
 } as const;

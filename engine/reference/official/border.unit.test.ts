@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldAbove } from "../../analysis/sizing/methods/border.ts";
+import { heldAbove, leastOfNet } from "../../analysis/sizing/methods/border.ts";
 import { sizeMarket } from "../../analysis/sizing/official/size-market.ts";
 import type { MarketKey } from "../../evidence/sizing-data.ts";
 import { namesIn, parse } from "../../model/expression.ts";
@@ -48,9 +48,11 @@ test("the bound's formulas name only what stands beside them", () => {
     ).toEqual([]);
 });
 
-test("a size that its trade raises keeps its low end and moves its high end along", () => {
-  expect(heldAbove({ value: 4, low: 2, high: 8 }, 6)).toEqual({ value: 6, low: 2, high: 12 });
+test("a size that its trade raises moves its high end along, and no range begins far below what crosses the border", () => {
+  expect(heldAbove({ value: 4, low: 4, high: 8 }, 6)).toEqual({ value: 6, low: 4, high: 12 });
+  expect(heldAbove({ value: 4, low: 2, high: 8 }, 6)).toEqual({ value: 6, low: leastOfNet * 6, high: 12 });
   expect(heldAbove({ value: 4, low: 2, high: 8 }, 3)).toEqual({ value: 4, low: 2, high: 8 });
+  expect(heldAbove({ value: 4, low: 1, high: 8 }, 3)).toEqual({ value: 4, low: leastOfNet * 3, high: 8 });
 });
 
 test("services have no bound by trade", () => {

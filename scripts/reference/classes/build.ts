@@ -9,6 +9,9 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { officialClasses } from "../../../engine/reference/official/sizing-tables.ts";
+import { commoditiesMade } from "../../../engine/reference/official/us-market.ts";
+import { buyersOfCommodities } from "../../../engine/reference/structure/buyers-table.ts";
 import { parseCsv } from "../csv.ts";
 import { packTable } from "../pack-table.ts";
 import { bridges, clearSubheadings, mainIndustries, ofBelow, wholeHeadings } from "./bridges.ts";
@@ -58,7 +61,18 @@ function subheadingsOf(codes: readonly string[]): string[] {
 const trade = new Map(
   table("official/trade/world_trade_hs6_2022_2024.csv").map((row) => [row["hs6"] ?? "", Number(row["world_export_usd_2024"]) || 0]),
 );
-const level = levels(map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"), trade, hsNearNaics, hsOfIsic);
+const level = levels(map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"), trade, hsNearNaics, hsOfIsic, householdShare, (code) =>
+  mainIndustries(bridge.hsToNaics, code, trade),
+);
+/** Part of what an industry makes that households buy in the accounts of the United States; undefined where it makes less than half of a product. */
+function householdShare(code: string): number | undefined {
+  const made = commoditiesMade(officialClasses(), [code]);
+  if (made.length === 0 || made.some(({ part }) => part < 0.5)) return undefined;
+  const { uses } = buyersOfCommodities();
+  const bought = made.map((product) => uses[product.code] ?? {});
+  const all = bought.flatMap((by) => Object.values(by)).reduce((sum, usd) => sum + usd, 0);
+  return all === 0 ? undefined : bought.reduce((sum, { households = 0 }) => sum + households, 0) / all;
+}
 
 const manual2012: unknown = JSON.parse(readFileSync(manual, "utf8"));
 const [bordering, examples] = [crossReferences(manual2012, (code) => naics.has(code)), illustrations(manual2012)];

@@ -50,6 +50,12 @@ const longest = (rows: readonly (readonly [string, ValueLevel])[], code: string)
  * Source: UN Statistics Division, Classification by Broad Economic Categories.
  */
 const households = /^(?:112|122|51|522|6)/;
+/** Categories of parts and of equipment that is only ever used by firms are left as they are; these two hold finished goods of households too. */
+const finished = /^(?:220|410)$/;
+/** Chapters of machines, vehicles, instruments and other finished articles. */
+const articles = /^(?:8[4-9]|9\d)/;
+/** Part of a product that households buy in the accounts of the United States from which it is theirs. */
+const mostly = 0.63;
 /** Chapters of what farms sell as it is grown. */
 const crops = /^(?:01|06|07|08|10|12)/;
 
@@ -61,13 +67,20 @@ export interface Levels {
 
 /**
  * Goods are measured at retail where households buy most of them: of a heading, where most of the world's trade in it falls in their
- * categories; of an industry, where most of its headings do.
+ * categories; of an industry, where most of its headings do, or where households buy most of it in the accounts of the United States. The
+ * categories of the revision count toys, refrigerators and telephones among the supplies of industry: a heading of finished articles whose
+ * industries all sell to households is theirs too.
+ *
+ * `householdShare`: part of what an industry makes that households buy; undefined where the accounts tell it only with other goods.
+ * `industriesOf`: industries that make a heading.
  */
 export function levels(
   bec: ReadonlyMap<string, string>,
   trade: ReadonlyMap<string, number>,
   hsOfNaics: (code: string) => readonly string[],
   hsOfIsic: (code: string) => readonly string[],
+  householdShare: (naics: string) => number | undefined,
+  industriesOf: (hs: string) => readonly string[],
 ): Levels {
   const shareOf = (codes: readonly string[]): number => {
     let all = 0,
@@ -81,12 +94,20 @@ export function levels(
     return all === 0 ? 0 : theirs / all;
   };
   const goods = (codes: readonly string[]): ValueLevel => (codes.length > 0 && shareOf(codes) > 0.5 ? "retail" : "factory-gate");
+  const isHouseholds = (code: string): boolean => (householdShare(code) ?? 0) > mostly;
+  const naics = (code: string): ValueLevel => {
+    if (!/^3[123]/.test(code)) return longest(ofIndustry, code) ?? "receipts";
+    return isHouseholds(code) ? "retail" : goods(hsOfNaics(code));
+  };
+  const hs = (code: string): ValueLevel => {
+    if (crops.test(code)) return "farm-gate";
+    const isFinished = articles.test(code) && [...bec].some(([hs6, category]) => hs6.startsWith(code) && finished.test(category));
+    const industries = isFinished ? industriesOf(code) : [];
+    return industries.length > 0 && industries.every(isHouseholds) ? "retail" : goods([code]);
+  };
   return {
-    hs: (code) => (crops.test(code) ? "farm-gate" : goods([code])),
-    naics: (code) => {
-      const level = longest(ofIndustry, code) ?? "receipts";
-      return /^3[123]/.test(code) ? goods(hsOfNaics(code)) : level;
-    },
+    hs,
+    naics,
     isic: (code) => (/^(?:[12]\d|3[0-2])/.test(code) ? goods(hsOfIsic(code)) : (longest(ofIsic, code) ?? "receipts")),
   };
 }

@@ -27,9 +27,12 @@ function sameMarket(figure: KnownSize, { key, data }: { key: MarketKey; data: Si
 }
 
 /** A market without what its publisher leaves in or out of it: "Car rental, short term" is car rental, and "paints, coatings and inks" a list. */
-export const plainMarket = (market: string): string => {
+export const plainMarket = (market: string): string => namedMarket(market).toLowerCase();
+
+/** The same as it is written: "IT services". */
+export const namedMarket = (market: string): string => {
   const [head = "", ...more] = market.split(/\s*[,:(]\s*/);
-  return (/\band\b/.test(more.join(" ")) ? market : head).replaceAll("&", "and").toLowerCase();
+  return (/\band\b/.test(more.join(" ")) ? market : head).replaceAll("&", "and");
 };
 
 /** Whether a published figure is of the market asked at whatever level of value: by its name, what that means, or its codes. */

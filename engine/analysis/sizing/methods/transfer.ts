@@ -3,7 +3,7 @@ import type { Parameter } from "../../../evidence/sizing-data.ts";
 import { lower, numberWord } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
 import { homeStep, type Method, predictionOf, type Question, tagOf } from "./method.ts";
-import { isOfMarket, plainMarket } from "./same-market.ts";
+import { isOfMarket, namedMarket } from "./same-market.ts";
 
 /** Published figures that are named beside what was fitted on them. */
 const mostLessons = 6;
@@ -79,7 +79,7 @@ const mostNamed = 3;
 function teachersWords(question: Question, figures: readonly { id: string }[]): string {
   const name = lower(question.key.name);
   const known = figures.flatMap(({ id }) => question.data.known.find((k) => k.id === id) ?? []);
-  const classes = known.map((figure) => (isOfMarket(figure, question) ? name : plainMarket(figure.market)));
+  const classes = known.map((figure) => (isOfMarket(figure, question) ? name : lower(namedMarket(figure.market))));
   const others = [...new Set(classes.filter((of) => of !== name))];
   const same = classes.filter((of) => of === name).length;
   if (others.length === 0) return same > 0 ? "; those that weigh most are of this market in other countries" : "";

@@ -99,9 +99,10 @@ export class MarketSizer {
     // What the methods' errors allow is printed, however far they lie apart: the range says that.
     const expected = gradeOf(plain / fourFifths),
       // Raised by its trade, a size is known less well than the methods' errors say; it stays printable, because customs counted it.
-      grade = expected && (gradeOf(Math.log(size.high / size.low) / 2 / fourFifths) ?? "D");
+      grade = expected && (gradeOf((Math.log(size.high) - (mean - half)) / 2 / fourFifths) ?? "D");
     return {
       ...size,
+      lowByMethods: Math.exp(mean - half),
       year,
       level: key.level,
       grade,

@@ -7,7 +7,7 @@ import { type Work } from "../../../analysis/work.ts";
 import { assumptions } from "../../../exhibits/assumptions.ts";
 import { backtest } from "../../../exhibits/backtest.ts";
 import { economy } from "../../../exhibits/economy.ts";
-import { coverage } from "../../../exhibits/coverage.ts";
+import { coverageId } from "../../../exhibits/coverage.ts";
 import { simulation } from "../../../exhibits/risk.ts";
 import { formulas } from "../../../exhibits/key-formulas.ts";
 import { inPlace } from "../../../writing/phrases.ts";
@@ -80,7 +80,8 @@ export function methodology(w: Work): SectionDraft {
         : []),
     ],
   });
-  coverage(w, s);
+  // What is published and what is not is written when all sections are.
+  s.block({ t: "exhibit", id: coverageId });
   s.heading("The formulas");
   formulas(w, s);
   s.heading("What had to be assumed");
