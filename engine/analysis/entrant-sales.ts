@@ -204,7 +204,10 @@ const heldByFew = 0.9;
 /** A class whose share of the country comes to more than so many times the market holds other trades too. */
 const mostTimes = 3;
 
-/** The firm that a newcomer would be like; undefined where the census has no such ranks of the class itself. */
+/**
+ * The firm that a newcomer would be like: of those ranks or, where the census has none of the class itself, an average one. What markets of other
+ * trades come to says nothing of what a seller of this one needs.
+ */
 function firmOf(study: Study, headline: string): { formula: string; name: string; isOfOneSize: boolean } | undefined {
   const { evidence, country, ledger } = study;
   const { structure } = evidence;
@@ -212,20 +215,21 @@ function firmOf(study: Study, headline: string): { formula: string; name: string
   if (!country) return undefined;
   // A plant of the least size that pays, and a firm that begins, are average firms of their class.
   const isOfOneSize = archetype ? archetypeFacts[archetype].isOfOneSize : false;
-  if (study.brief.companyType === "startup" || isOfOneSize) {
-    const average = averageFirm(study);
-    return average === undefined ? undefined : { formula: average, name: "an average American firm", isOfOneSize };
-  }
+  const average = () => {
+    const formula = averageFirm(study);
+    return formula === undefined ? undefined : { formula, name: "an average American firm", isOfOneSize };
+  };
+  if (study.brief.companyType === "startup" || isOfOneSize) return average();
   const census = structure?.concentration;
   const ranked = rankedFirm(study);
-  if (!census || !ranked) return undefined;
+  if (!census || !ranked) return average();
   const [own, home] = ([country.iso3, "USA"] as const).map((iso3) => ({
     gdp: study.tables.fact(iso3, "gdp"),
     people: study.tables.fact(iso3, "population"),
   }));
   if (!own?.gdp || !own.people || !home?.gdp || !home.people) return undefined;
   const before = ledger.valuesBeforeBrief();
-  if ((census.receipts.value * before(own.gdp)) / before(home.gdp) > mostTimes * before(headline)) return undefined;
+  if ((census.receipts.value * before(own.gdp)) / before(home.gdp) > mostTimes * before(headline)) return average();
   return {
     formula: `${enterDatum(ledger, evidence, census.receipts)} * ${ranked.part} * (${own.gdp} / ${own.people}) / (${home.gdp} / ${home.people})`,
     name: ranked.name,

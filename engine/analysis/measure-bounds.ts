@@ -28,7 +28,7 @@ export function kindOf({ evidence, ledger }: Study, size: string): { kin: Kin; p
 /** Yearly sales of the average firm of the class, as a cell; undefined outside a country and without a count of firms. */
 export function averageFirm(study: Study): string | undefined {
   const { ledger, evidence, country } = study;
-  const firms = evidence.structure?.firms;
+  const firms = evidence.structure?.mainFirms;
   if (!country || !firms || firms.receipts.value <= 0) return undefined;
   const one = ledger.assumptionOnce("one_firm", {
     label: "One firm",
@@ -72,7 +72,7 @@ function outsideLargest({ evidence }: Pick<Study, "evidence">) {
 /** Of which year the firms are that `averageFirm` takes, and whether the four largest are left out. */
 export function averageFirmOf(study: Pick<Study, "evidence">): { year: number; isOutside: boolean } | undefined {
   const outside = outsideLargest(study);
-  const of = outside?.census ?? study.evidence.structure?.firms ?? undefined;
+  const of = outside?.census ?? study.evidence.structure?.mainFirms ?? undefined;
   return of && { year: of.receipts.year, isOutside: outside !== undefined };
 }
 

@@ -283,6 +283,8 @@ export interface Structure {
   costs: IndustryCosts | null;
   listed: ListedMargins | null;
   firms: FirmCount | null;
+  /** The same or, of a market of several classes, that of the one it mainly is, for the size of a usual firm. */
+  mainFirms: FirmCount | null;
   concentration: CensusConcentration | null;
   /** Receipts of the sub-classes and of the classes beside it, United States. */
   /** What buyers paid for the class in the United States, and what its makers took; null for services and where either is not known. */
@@ -322,7 +324,7 @@ export interface Structure {
 /** Every figure of a structure that a report may enter. */
 export function dataOf(s: Structure): Datum[] {
   const parts = (all: readonly Part[]) => all.map((p) => p.datum);
-  const { industry, accounts, firms } = s;
+  const { industry, accounts, mainFirms: firms } = s;
   return [
     ...(industry
       ? [

