@@ -27,7 +27,7 @@ function sameMarket(figure: KnownSize, { key, data }: { key: MarketKey; data: Si
 }
 
 /** A market without what its publisher leaves in or out of it: "Car rental, short term" is car rental, and "paints, coatings and inks" a list. */
-export const plainMarket = (market: string): string => namedMarket(market).toLowerCase();
+const plainMarket = (market: string): string => namedMarket(market).toLowerCase();
 
 /** The same as it is written: "IT services". */
 export const namedMarket = (market: string): string => {
