@@ -52,7 +52,7 @@ export function olderSizes(w: Work): CrossCheck[] {
       other: cell,
       year: fact.year,
       beside: unweighedWords(w, fact, cell),
-      why: prose`${narrow ? prose`It counts ${lower(narrow)} alone. ` : []}${capital(numberWord(years.base - fact.year))} years of output growth are added to it; the market may have moved differently.`,
+      why: prose`${narrow ? prose`It counts ${lower(narrow)} alone. ` : []}It is carried over ${numberWord(years.base - fact.year)} years with output; the market may have moved differently.`,
     };
   });
 }

@@ -61,7 +61,7 @@ function interest(w: Work): Point[] {
     ? [
         {
           letter: "economic",
-          runs: prose`Banks ${inPlace(w)} lend at ${fig(rule.cell)}`,
+          runs: prose`Banks ${inPlace(w)} lend to firms and households at ${fig(rule.cell)}`,
           follows: prose`“${word(names("build"))}” has to earn more than that on what it ties up`,
           sources: sourcesOf(w, rule.cell),
           of: rule.of,

@@ -21,6 +21,13 @@ export function sizeTitle(w: Work): { title: Inline[]; asserts: string[] } {
     all.length === 2
       ? prose`${capital(wayWords(first.way))} and ${wayWords(second.way)}`
       : prose`${capital(wayWords(first.way))} and ${numberWord(all.length - 1)} others`;
+  // An end that a figure from outside the methods has moved is not what they give.
+  const moved = w.size.bounds.some(({ widens }) => widens);
+  if (moved) {
+    const found = prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_low")} to ${fig("market_high")}`;
+    const of = prose`by ${numberWord(all.length)} methods and a figure beyond them`;
+    return { title: fitting(w, prose`${found} in ${year(w.study.years.base)}, ${of}`, prose`${found}, ${of}`, found), asserts: [] };
+  }
   const isHigh = value(w, far.size) > value(w, "market_high");
   const isOutside = isHigh || value(w, far.size) < value(w, "market_low");
   const asserts = ranked.slice(1).map((e) => `${weightOf(w, first.size)} >= ${weightOf(w, e.size)}`);

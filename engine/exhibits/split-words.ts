@@ -1,9 +1,12 @@
 import type { Sentence } from "#document";
-import { enterSplit, type Split } from "../analysis/segments.ts";
+import { enterSplit, isOfSales, type Split } from "../analysis/segments.ts";
 import type { Work } from "../analysis/work.ts";
-import { inPlace, market } from "../writing/phrases.ts";
-import { cite, fig, listed, lower, lowerFirst, prose, sentence, word, year } from "../writing/prose.ts";
+import { idOf } from "../ledger.ts";
+import { placeLabel } from "../report/study.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { cite, fig, listed, lower, lowerFirst, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { figure } from "../writing/tables.ts";
 
 /** Parts that a sentence holds. */
 const mostTold = 3;
@@ -24,3 +27,26 @@ export function widerWords(w: Work, split: Split): Sentence {
     prose`The publisher of the size counts more than this market: of ${word(split.of ?? "its sales")} in ${year(split.year)}, ${listed(parts.map(({ name, share }) => prose`${fig(share)} was “${word(lowerFirst(name))}”`))}${cite(...sourcesOf(w, ...parts.map(({ share }) => share)))}. Only the part named like ${market(w)} belongs to this market.`,
   );
 }
+
+/** What parts of the world would come to in the place, if it divided as the world does: said as that, and never drawn as its division. */
+export function asInWorld(w: Work, split: Split): Sentence[] {
+  const { ledger } = w.study;
+  if (split.isHere || !isOfSales(split)) return [];
+  const all = enterSplit(w.study, split),
+    parts = all.slice(0, mostTold);
+  const amounts = parts.map(({ share, name }) =>
+    ledger.formulaOnce(idOf("as_in_world", share), `${w.size.headline} * ${share}`, {
+      label: `${name}, ${placeLabel(w.study)}, if it divides as the world does`,
+      unit: "USD",
+      format: usd,
+    }),
+  );
+  const rest = 1 - all.reduce((sum, { share }) => sum + value(w, share), 0);
+  return [
+    sentence(
+      prose`If ${place(w)} divided as the world does, ${amounts.length === 1 ? "that part" : "these parts"} would hold ${listed(amounts.map((cell) => figure(cell)))}${rest > unnamed ? "; the source names no other part" : ""}.`,
+    ),
+  ];
+}
+/** A rest above this is a part that the source leaves without a name, and no rounding. */
+const unnamed = 0.02;

@@ -15,7 +15,7 @@ export function widenedSentences(w: Work): Sentence[] {
     return [
       most
         ? sentence(
-            prose`${dated(ledger.cell(most).label)}, come to ${fig(most)}${sources}, less than the low end that the methods give (${fig(moved)}). The range begins at ${fig(cell)}, their value at the seller’s own prices, and its lower half is more likely.`,
+            prose`${dated(ledger.cell(most).label)}, come to ${fig(most)}${sources}, less than the low end that the methods give (${fig(moved)}). The range begins at ${fig(cell)}, their value at the seller’s own prices; the methods and these sales do not agree.`,
             `${most} < ${w.size.headline}`,
           )
         : sentence(

@@ -1,3 +1,4 @@
+import { valueLevels } from "#shared/interpretation.ts";
 import { present } from "../ledger.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { capital, cite, eighty, fig, lower, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
@@ -125,7 +126,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: prose`${best.m.name}, world, by ${best.metric === "volume" ? "volume" : "sales"}: ${fig(change)} a year from ${year(first.year)} to ${year(last.year)}`,
-    subtitle: prose`${scaled.unit}, world; gaps are years of which no figure was read`,
+    subtitle: prose`${scaled.unit}, world, as its publishers count it; gaps are years of which no figure was read`,
     format: scaled.format,
     chart: {
       kind: "line",
@@ -203,7 +204,7 @@ export function worldPath(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     ...pathTitle(w),
-    subtitle: prose`${unit}; median and middle ${eighty} of the draws`,
+    subtitle: prose`${unit}, ${valueLevels[w.size.level]}; median and middle ${eighty} of the draws`,
     format,
     chart: {
       kind: "line",

@@ -29,12 +29,16 @@ function americanWords(w: Work, { part }: EntrantNeed, { name, cell, isOfOneSize
   const [firm, they] = [word(capital(name)), isOne ? "it stands" : "they stand"];
   const scaled = isOfOneSize ? "" : ", scaled to output per head here";
   const needs = prose`${fig(part)}, or ${fig(cell)} a year${isOne ? "" : " each"}`;
+  if (isOne && value(w, part) <= nothing)
+    return prose`Firms of this trade are small: an average American one would sell ${fig(cell)} a year here, ${fig(part)} of the market, so that a corporation needs many times as much.`;
   if (value(w, part) <= hardly)
     return prose`${firm} would need hardly any of this market: ${needs}. As no small seller here was found, ${they} for a newcomer${scaled}.`;
   if (value(w, part) <= value(w, "needed_part_little"))
     return prose`${firm} would need little of this market: ${needs}. No small seller here was found, so ${they} for a newcomer${scaled}, who can plan on ${fig("needed_part_middle")} (our threshold).`;
   return prose`${firm} ${isOne ? "stands" : "stand"} for a newcomer, as no small seller here was found: ${fig(cell)} a year. ${isOfOneSize ? "That" : "At output per head here that"} is ${value(w, part) < 1 ? prose`${fig(part)} of the market` : "more than the whole market"}, ${side} ${bar}.`;
 }
+/** A part so small that it says of the firm that it is small, and little of the market. */
+const nothing = 0.001;
 /** A part of the market that counts for nothing beside what one can plan with. */
 export const hardly = 0.003;
 

@@ -37,6 +37,7 @@ export const transfer: Method = (question) => {
         ? `Fitted on ${data.fitted().rows.length} published national figures; the single ones that weigh most are of ${countries.size === 1 ? "one country" : `${countries.size} countries`}.`
         : `Fitted on ${data.fitted().rows.length} published national figures; none is of this class, so those of the nearest classes weigh most.`,
   };
+  const hasTax = data.figure("vat", country, question.year) !== undefined;
   const taxes: Parameter[] =
     description.tax === 1
       ? []
@@ -46,9 +47,11 @@ export const transfer: Method = (question) => {
             label: "Prices with sales tax, relative to the average American price",
             value: description.tax,
             low: Math.min(1, description.tax),
-            high: description.tax * 1.03,
+            high: description.tax * (hasTax ? 1.03 : 1.1),
             unit: "1",
-            why: "Standard rate of value added tax over a usual state's sales tax of 6 %; reduced rates make it less.",
+            why: hasTax
+              ? "Standard rate of value added tax over a usual state's sales tax of 6 %; reduced rates make it less."
+              : "No table that was read has the country's tax on sales: 15 % stand for it, over a usual state's sales tax of 6 %.",
           },
         ];
   const factors = [description.gdp.id, "/", description.homeGdp.id, "*", home.id, ...taxes.flatMap(({ id }) => ["*", id]), "*", effect.id];

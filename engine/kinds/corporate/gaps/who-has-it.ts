@@ -32,7 +32,7 @@ const countsTrade = ({ axis = "", unit, scale, metric }: Fact): boolean =>
   (metric !== "other" || /^[A-Z]{3}$/.test(unit) || countsSellers({ unit, axis }) || sold.test(axis));
 /** What a trade sells, in the words of a count. */
 const sold =
-  /\b(?:sold|sales|turnover|revenues?|bought|registered|registrations|policies|premiums|customers|users|subscri\w+|guests|visitors|nights|rooms|beds|patients|pupils|students|passengers|output|capacity|production|consumption)\b/i;
+  /\b(?:sold|sales|turnover|revenues?|bought|registrations|policies|premiums|customers|users|subscri\w+|guests|visitors|nights|rooms|beds|patients|pupils|students|passengers|output|capacity|production|consumption)\b/i;
 
 /** Offices, authorities and associations whose counts of this market here the report prints, those with most figures first. */
 export function bodiesOf(w: Work): Body[] {

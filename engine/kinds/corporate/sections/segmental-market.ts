@@ -6,7 +6,7 @@ import { isOfRegions, isOfSales, isOldSplit, isTelling, isWider, publishedSplits
 import { text } from "../../../writing/tables.ts";
 import { inPlace, market } from "../../../writing/phrases.ts";
 import { publishedSplit } from "../../../exhibits/published-split.ts";
-import { splitWords, widerWords } from "../../../exhibits/split-words.ts";
+import { asInWorld, splitWords, widerWords } from "../../../exhibits/split-words.ts";
 import { statePart } from "../../../exhibits/state-part.ts";
 import { singleParts } from "../../../exhibits/single-parts.ts";
 import { modelledSegments } from "../../../exhibits/modelled-segments.ts";
@@ -72,7 +72,7 @@ export function segmentalMarket(w: Work): SectionDraft {
       : splits
           .filter((split) => !split.isHere && isTelling(split))
           .slice(0, 1)
-          .map((split) => splitWords(w, split))),
+          .flatMap((split) => [splitWords(w, split), ...asInWorld(w, split)])),
   ];
   if (beside.length > 0) s.block({ t: "p", sentences: beside });
   if (first) s.lacks(first, ...others);

@@ -124,7 +124,7 @@ function unweighed(w: Work, carriers: readonly Work["size"]["estimates"][number]
 }
 
 /** A weight from here on prints as half, or more; is most of it; leaves the others little. */
-const [nearlyHalf, mostOf, nearlyAll] = [0.495, 0.6, 0.8];
+const [nearlyHalf, mostOf, nearlyAll] = [0.495, 0.55, 0.8];
 
 /** Methods within this distance (a logarithm) of the central value agree with it. */
 const close = 0.25;
