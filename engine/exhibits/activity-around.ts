@@ -96,11 +96,15 @@ export function realChange(
 /** A smaller move of the currency is none. */
 const leastMove = 0.01;
 
+/** Where less than this of what is bought comes in, what the currency does to it moves no market. */
+const leastImported = 0.05;
+
 /** What the currency did to what is brought in, where a part of the market is. */
 function importsInOwnMoney(w: Work): Sentence[] {
   const past = currencyLossOf(w.study);
   const imported = importPart(w.study, w.size);
   if (!past || !imported || Math.abs(value(w, past.loss)) < leastMove) return [];
+  if (w.study.ledger.valuesBeforeBrief()(imported) < leastImported) return [];
   const isLoss = value(w, past.loss) > 0;
   const amount = isLoss ? past.loss : fallOf(w, past.loss);
   return [

@@ -12,6 +12,7 @@ import { rateOf } from "../../../analysis/rate-of-year.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, isFarAhead, market, paceBeside, paceHolds, place, value } from "../../../writing/phrases.ts";
+import { ownGrowth } from "../own-growth.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { boundary } from "../../../exhibits/boundary.ts";
 import { classCodes } from "../../../exhibits/class-codes.ts";
@@ -92,6 +93,7 @@ function glance(w: Work, s: SectionWriter): void {
       figure(outlook.growth),
       isPart(w.study) ? prose`output of ${place(w)}: ${fig(outlook.economyGrowth)}` : text("–"),
     ),
+    ...ownGrowth(w),
     ...(w.reach.sam ? [row(prose`Serviceable`, figure(w.reach.sam.cell), served(w.reach.sam))] : []),
     ...(w.reach.som ? [row(prose`Obtainable`, figure(w.reach.som.cell), aimOf(w.reach.som))] : []),
   ];
