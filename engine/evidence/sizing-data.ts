@@ -252,6 +252,8 @@ export interface HomeSize {
   formula: string;
   /** Whether sales of the self-employed were added to the receipts of firms with employees. */
   withSelfEmployed?: boolean;
+  /** Ids of the receipts that are counted, of a class sized by receipts: others only bring in the self-employed. */
+  counted?: readonly string[];
 }
 
 /** The part of the world's statistics that sizing needs. Every method reads it here, so that it is the same whoever supplies the figures. */

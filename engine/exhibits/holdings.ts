@@ -11,7 +11,7 @@ import type { HeldClass } from "../evidence/sizing-data.ts";
 import { dividesOnly } from "./divided-world.ts";
 import { idOf } from "../ledger.ts";
 import { namesIn, parse } from "../model/expression.ts";
-import { placeCode } from "../report/study.ts";
+import { isOfGoods, placeCode } from "../report/study.ts";
 import { capital, cite, fig, listed, lowerFirst, named, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { taughtByMore } from "./taught-by-more.ts";
@@ -117,7 +117,7 @@ export function wideBase(w: Work): Sentence[] {
   if (held.length === 0 || weight < mostOfSize) return [];
   return [
     sentence(
-      prose`No figure behind the size counts this market alone: most of its weight rests on American accounts of ${listed(held.map((h) => [word(`“${h.name}”`, "taxonomy")]))}, which include other goods too.`,
+      prose`No figure behind the size counts this market alone: most of its weight rests on American accounts of ${listed(held.map((h) => [word(`“${h.name}”`, "taxonomy")]))}, which include other ${isOfGoods(w.study) ? "goods" : "services"} too.`,
     ),
   ];
 }

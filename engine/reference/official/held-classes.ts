@@ -6,7 +6,9 @@ const amount = /^us_(?:receipts|producer|purchaser)_(.+)_usa_2017$/;
 
 /** The classes whose American figures stand for a market, by name, as their classification describes them. */
 export function heldClasses(key: MarketKey): HeldClass[] {
-  const data = bundledTables().home(key)?.data ?? [];
+  const home = bundledTables().home(key);
+  // Receipts against which the self-employed are counted are no part of the class.
+  const data = (home?.data ?? []).filter(({ id }) => !amount.test(id) || (home?.counted?.includes(id) ?? true));
   const booked = new Set(data.flatMap(({ id }) => amount.exec(id)?.[1] ?? []));
   // Accounts of 2017 have some classes under an older code: the one code of the market that they do not have is that class.
   const [renamed, ...more] = key.codes.naics.filter((code) => ![...booked].some((b) => b.startsWith(code) || code.startsWith(b)));

@@ -1,3 +1,4 @@
+import { heldClasses } from "./held-classes.ts";
 import { expect, test } from "vitest";
 import { selfEmployedOf } from "./self-employed.ts";
 import { officialClasses } from "./sizing-tables.ts";
@@ -20,4 +21,9 @@ test("a class without a count of its own takes the part of the industry of the t
   expect(taxis?.industry).toBe("Other transit and ground transportation");
   expect(taxis?.factor).toBeGreaterThan(1.1);
   expect(taxis?.factor).toBeLessThan(1.5);
+});
+
+test("receipts against which the self-employed are counted are no class that a size rests on", () => {
+  const tutoring = { id: "naics:611691", name: "Tutoring", codes: { naics: ["611691"], hs: [], isic: [] }, level: "receipts" } as const;
+  expect(heldClasses(tutoring).map(({ name }) => name)).toEqual(["Exam Preparation and Tutoring"]);
 });

@@ -49,6 +49,7 @@ function receiptsOf(table: ClassTable, naics: readonly string[], members: readon
     value: parts.reduce((total, part) => total + part.value, 0),
     data: [...data.values()],
     formula: parts.map(({ term }) => term).join(" + "),
+    counted: codes.map((code) => usReceipts(table, code).id),
     withSelfEmployed: parts.some(({ isRaised }) => isRaised),
   };
 }
