@@ -81,7 +81,9 @@ function titleOf(w: Work, included: readonly string[], excluded: readonly string
   const out = (verb: string) => (excluded.length === 0 ? [] : outside ? prose`, ${verb} ${withOthers(outside, excluded)}` : []);
   if (included.length === 1 && excluded.length > 0)
     return outside
-      ? capitalRun(prose`${withOthers(outside, excluded)} ${excluded.length > 1 ? "lie" : "lies"} outside ${what} as counted here`)
+      ? capitalRun(
+          prose`${withOthers(outside, excluded)} ${excluded.length > 1 || isPlural(outside) ? "lie" : "lies"} outside ${what} as counted here`,
+        )
       : prose`${capital(numberWord(excluded.length))} of the neighbouring kinds lie outside ${what} as counted here`;
   const counted = inside
     ? prose`${capital(what)} as counted here: ${withOthers(inside, included)}`
@@ -93,6 +95,9 @@ function titleOf(w: Work, included: readonly string[], excluded: readonly string
       : [];
   return fitting(w, ...whole, prose`${counted}${out("not")}`, prose`${counted}${outside ? prose`, not ${said(outside)}` : []}`, counted);
 }
+
+/** "Food preparations of flour", by the end of what stands before what it is of. */
+const isPlural = (name: string): boolean => /s(?: (?:of|for|with|in) |$)/.test(name);
 
 /** The market has another name here than the order gave it. */
 const isOtherName = ({ study: { brief, evidence } }: Work): boolean => foldText(brief.industryName) !== foldText(evidence.market.name);
