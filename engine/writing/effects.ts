@@ -23,6 +23,12 @@ const soldAbroad =
 const comingHere =
   /\b(?:(?:visitors?|guests?|tourists?|travellers?|students?|patients?|arrivals) from (?:overseas|abroad)|overseas (?:visitors?|guests?|tourists?|travellers?|students?|patients?))\b/gi;
 
+/** Exports of other goods raise what is bought at home for making and moving them: "car exports" sell tyres. */
+const ofOtherGoods =
+  /\b(cars?|vehicles?|garments?|textiles?|clothing|furniture|electronics|farm|fruit|vegetables?|food|meat|fish|shrimp|coffee|tea|rice|grain|wine|flowers?|steel|copper|mineral|ores?|oil|gas|coal|cement|machinery|software) exports\b/gi;
+const withoutOtherGoods = (words: string, market: string): string =>
+  words.replaceAll(ofOtherGoods, (said, goods: string) => (market.toLowerCase().includes(goods.toLowerCase().replace(/s$/, "")) ? said : " "));
+
 /** Words of what is only meant to come: it moves nothing yet. */
 const planned = /\b(?:a bill|draft|proposals?|the (?:state|government|ministry|budget|authority) (?:plans|proposes|intends|aims|wants))\b/i;
 
@@ -41,10 +47,12 @@ const ofOneMonth =
 
 const wordsOf = ({ name, mechanism }: Moving): string => `${name}. ${mechanism}`;
 
-export function effectOf(claim: Moving, side: Side): Effect {
+/** `market`: its name, by which exports of its own goods are told from those of others; without it all are its own. */
+export function effectOf(claim: Moving, side: Side, market?: string): Effect {
   const words = wordsOf(claim);
   if (claim.affects === "cost") return "cost";
-  if (soldAbroad.test(words.replace(comingHere, ""))) return "exports";
+  const own = market === undefined ? words : withoutOtherGoods(words, market);
+  if (soldAbroad.test(own.replace(comingHere, ""))) return "exports";
   if (planned.test(words)) return "planned";
   const isOwnPrice = claim.affects === "price" && !notOwnPrice.test(words);
   const [isRising, isFalling] = [rising.test(words), falling.test(words)];
@@ -67,7 +75,7 @@ export const fallsInPrice = (claim: Moving): boolean =>
 const longAgo = 5;
 
 export function standingOf({ study }: Studied, claim: Moving, side: Side): Standing {
-  const effect = effectOf(claim, side);
+  const effect = effectOf(claim, side, study.evidence.market.name);
   if (effect !== "more" && effect !== "less") return effect;
   if (claim.year < study.years.base - longAgo) return "old";
   return claim.year < Number(study.asOf.slice(0, 4)) && ofOneMonth.test(wordsOf(claim)) ? "month" : effect;

@@ -46,3 +46,10 @@ test("a dearer pack and the packs not sold are one thing", () => {
   expect(isOtherSide(dearer, fewer)).toBe(true);
   expect(isOtherSide(claim("Sales online", "Buyers order at home.", "mix"), fewer)).toBe(false);
 });
+
+test("exports of other goods are no exports of this one", () => {
+  const fleets = claim("Freight and bus fleets grow", "More logistics and car exports raise the need for tyres.", "volume");
+  expect(effectOf(fleets, "driver", "Tyres")).toBe("more");
+  expect(effectOf(fleets, "driver", "Passenger cars")).toBe("exports");
+  expect(effectOf(fleets, "driver")).toBe("exports");
+});
