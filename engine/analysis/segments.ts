@@ -234,8 +234,9 @@ export const isOfSales = ({ of }: Pick<Split, "of">): boolean => of === undefine
 /** Names of what is left over, which nobody can begin with. */
 export const leftOver = /\b(?:others?|rest|remaining|parts|n\.?e\.?c|miscellaneous|unspecified|elsewhere)\b/i;
 
-/** What every seller takes in, or when: nobody can serve rooms and not those who sleep in them. */
-const isNoChoice = /^by (?:source of (?:revenue|income)|cost\b|month|quarter|season)/i;
+/** What every seller takes in, when, or who else sells it: nobody can serve rooms and not those who sleep in them, or what others make. */
+const isNoChoice =
+  /^by (?:source of (?:revenue|income)|cost\b|month|quarter|season|origin|place made|(?:country|place) of|makers?\b|sellers?\b|brands?\b|owners?\w*)/i;
 
 /** The largest named part of the best division of the market's sales that is published for the study's own place. */
 export function largestPart(study: Study): (EnteredPart & { year: number }) | undefined {

@@ -27,7 +27,9 @@ const comingHere =
 const ofOtherGoods =
   /\b(cars?|vehicles?|garments?|textiles?|clothing|furniture|electronics|farm|fruit|vegetables?|food|meat|fish|shrimp|coffee|tea|rice|grain|wine|flowers?|steel|copper|mineral|ores?|oil|gas|coal|cement|machinery|software) exports\b/gi;
 const withoutOtherGoods = (words: string, market: string): string =>
-  words.replaceAll(ofOtherGoods, (said, goods: string) => (market.toLowerCase().includes(goods.toLowerCase().replace(/s$/, "")) ? said : " "));
+  words.replaceAll(ofOtherGoods, (said, goods: string) =>
+    market.toLowerCase().includes(goods.toLowerCase().replace(/s$/, "")) ? said : " ",
+  );
 
 /** Words of what is only meant to come: it moves nothing yet. */
 const planned = /\b(?:a bill|draft|proposals?|the (?:state|government|ministry|budget|authority) (?:plans|proposes|intends|aims|wants))\b/i;

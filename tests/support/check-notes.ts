@@ -55,7 +55,7 @@ function factFaults(notes: MarketNotes): string[] {
   const twice = keys.filter((key, i) => keys.indexOf(key) !== i).map((key) => `facts: ${key} stands twice`);
   const shares = Map.groupBy(
     facts.filter((f) => f.metric === "segment_share" || f.metric === "company_share"),
-    (f) => [f.metric, f.axis, f.year, f.source].join("|"),
+    (f) => [f.metric, f.axis, f.of, f.year, f.source].join("|"),
   );
   const over = [...shares].flatMap(([key, rows]) => {
     const sum = rows.reduce((total, f) => total + (f.scale === "percent" ? f.value : f.value * 100), 0);

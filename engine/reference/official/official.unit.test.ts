@@ -118,3 +118,9 @@ test("a class finds its place in the tables of spending, work and industries", (
   const key = { codes: { naics: ["337"], hs: [], isic: [] } };
   expect(sizingTables().places(key)).toEqual({ heading: "1105000", isic2: "31", industry: "d31t33" });
 });
+
+test("imports are counted by the country itself, but for five importers that the tables hold as a sum", () => {
+  for (const country of ["MEX", "USA", "POL", "AUS"]) expect(tradeOf(["4011"], country)?.imports.status, country).toBe("reported");
+  for (const country of ["DEU", "GBR", "FRA", "NLD", "ESP"]) expect(tradeOf(["4011"], country)?.imports.status, country).toBe("estimated");
+  expect(tradeOf(["4011"], "MEX")?.exports.status).toBe("estimated");
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { remembering } from "../../evidence/remembering.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import { packedTable } from "../read-table.ts";
+import { fiveImporters } from "./pairs.ts";
 
 /**
  * Six-digit heading → its countries as "ISO imports exports" joined by ";", 2024, thousand USD. Rows are text until one is asked for: half a
@@ -71,7 +72,8 @@ export function tradeOf(headings: readonly string[], country: string): { imports
     year: 2024,
     country,
     source: "baci-2024",
-    status: "estimated",
+    // What a country buys is counted by itself, but of those five only as a sum; what it sells is added up from its buyers, the five among them.
+    status: flow === "imports" && !fiveImporters.includes(country) ? "reported" : "estimated",
   });
   return { imports: datum("imports", imports), exports: datum("exports", exports) };
 }
