@@ -54,7 +54,7 @@ function saysFinding(e: Exhibit, title: string, doc: ReportDocument): boolean {
 const leastQuoted = 4;
 const leastNamed = 4;
 const counts =
-  /\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) (?:of|points|other|press|have|has)\b|\bpress(?:es)? hard\b|\blies? outside\b|\b(?:passes|fails|depends|decides?)\b|\bboth other\b|\ball \w+ kinds\b|\bno published size\b|\bno one measure\b|\bbears? on\b/;
+  /\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) (?:of|points|other|press|have|has)\b|\bpress(?:es)? hard\b|\blies? outside\b|\bcounted here: \w+ kinds\b|\b(?:passes|fails|depends|decides?)\b|\bboth other\b|\ball \w+ kinds\b|\bno published size\b|\bno one measure\b|\bbears? on\b/;
 const isOwnName = (name: string, { market }: ReportDocument): boolean =>
   [market.name, market.industry, market.geography, ...market.path].some((own) => own.toLowerCase() === name.toLowerCase());
 
