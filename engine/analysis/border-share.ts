@@ -9,6 +9,12 @@ const leavesAgain = 0.5;
 /** Over the range of the size imports may not differ by more than this part of what is bought, or their part is not known. */
 const mostApart = 0.35;
 
+/** The cell of net imports where these are the size, because the methods give less than crosses the border; undefined elsewhere. */
+export function raisedTo({ ledger }: Pick<Study, "ledger">, { border }: Pick<PlaceSize, "border">): string | undefined {
+  const value = ledger.valuesBeforeBrief();
+  return border?.floor && ledger.has("size_by_methods") && value(border.floor) > value("size_by_methods") ? border.floor : undefined;
+}
+
 /** The market at makers' prices in the year of the trade tables: what imports and exports can be held against. */
 export function sizeAtMakers({ ledger, years, ...study }: Study, { headline, border }: Sized): string | undefined {
   if (!border) return undefined;

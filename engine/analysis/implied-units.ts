@@ -3,8 +3,7 @@ import { enterFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
-import { isPartOf, sameCompany } from "../evidence/company-name.ts";
-import { severalCompanies } from "./company-facts.ts";
+import { sameCompany } from "../evidence/company-name.ts";
 import { inDollars } from "./sizing/estimate.ts";
 
 /** All units of a market, as its size and what sellers earn with a unit imply them. */
@@ -21,8 +20,9 @@ const nearYears = 1;
 
 /**
  * Shares by units are shares of sales where the count of all units fits the market: units × what sellers earn with a unit here must come to its
- * size. Where they do not, the count is of another boundary, and what the size implies stands in its place. Undefined where they do, or where
- * of no seller both are known. `group`: the units of sellers, of one year; `whole`: cell of the count of all.
+ * size. Where they do not, the count and the size have two boundaries, which is said beside the shares: what is counted is not overruled by what
+ * one seller earns. Undefined where they do, or where of no seller both are known. `group`: the units of sellers, of one year; `whole`: cell of
+ * the count of all.
  */
 export function impliedUnits(study: Study, group: readonly Fact[], whole: string): ImpliedUnits | undefined {
   const { ledger, evidence, country } = study;
@@ -64,27 +64,3 @@ const dollarsOf = (study: Study, sold: Fact): string | undefined =>
 /** Sales of another year stand beside the market of that year. */
 const marketOf = ({ economy, years }: Study, year: number): string =>
   year === years.base ? "market_size" : `market_size * ${economy.at(year)} / ${economy.at(years.base)}`;
-
-/**
- * Shares of sellers whose sales here are published and whose units are not, beside shares by units over what the size implies: both are parts of
- * the market's sales, so who stands in one list must not be missing in the other.
- */
-export function sharesInMoney(study: Study, group: readonly Fact[]): { name: string; formula: string; year: number }[] {
-  const year = group[0]?.year;
-  if (year === undefined) return [];
-  const found = salesHere(study).filter(
-    (f) =>
-      f.entity !== undefined &&
-      !severalCompanies.test(f.entity) &&
-      Math.abs(f.year - year) <= nearYears &&
-      !group.some((g) => sameCompany(g.entity ?? "", f.entity ?? "") || isPartOf(g.entity ?? "", f.entity ?? "")),
-  );
-  const newest = [...Map.groupBy(found, (f) => f.entity ?? "")].map(([name, of]) => ({
-    name,
-    sold: of.toSorted((a, b) => b.year - a.year)[0],
-  }));
-  return newest.flatMap(({ name, sold }) => {
-    const dollars = sold && dollarsOf(study, sold);
-    return sold && dollars ? [{ name, formula: `${dollars} / (${marketOf(study, sold.year)})`, year: sold.year }] : [];
-  });
-}

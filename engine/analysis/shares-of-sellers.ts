@@ -6,7 +6,7 @@ import { idOf, present } from "../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 import { severalCompanies } from "./company-facts.ts";
-import { type ImpliedUnits, impliedUnits, sharesInMoney } from "./implied-units.ts";
+import { type ImpliedUnits, impliedUnits } from "./implied-units.ts";
 import { halfOfLastDigit } from "./seller-counts.ts";
 
 /** Shares of the sellers of one market in one place, by one measure of one year. */
@@ -24,8 +24,8 @@ export interface SharesOfSellers {
   isRanking: boolean;
   /** "published share", "units sold", "published share of rooms". */
   measure: string;
-  /** The count of all units and its year, where the shares are units over a count: another's, or what the size implies in its stead. */
-  counted?: { whole: string; year: number; implied: ImpliedUnits | undefined; inMoney: readonly { name: string; year: number }[] }; // Sellers whose share is that of their sales, and their year.
+  /** The count of all units and its year, where the shares are units over a count, and what the size implies where that does not fit it. */
+  counted?: { whole: string; year: number; implied: ImpliedUnits | undefined };
 }
 
 /** One share that is told in a sentence, with what it is a share of. */
@@ -198,8 +198,6 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
   );
   if (ledger.cell(whole).unit !== idOf(first.unit)) return undefined;
   const implied = total.axis === undefined ? undefined : impliedUnits(study, group, whole);
-  const all = implied?.cell ?? whole;
-  if (implied && group.reduce((sum, f) => sum + valueOf(f), 0) > ledger.value(all)) return undefined;
   const shares = group.map((f) => {
     const name = present(f.entity, "the company of a share");
     const cell = enterFact(ledger, evidence, f, `Volume of ${name}, ${market.name}, ${f.year}`);
@@ -207,34 +205,18 @@ function volumeShares(study: Study, market: Market, place: string): SharesOfSell
     return {
       name,
       quality: "modelled" as const,
-      cell: ledger.formula(idOf("share", name, place), `${cell} / ${all}`, { label, unit: "1", format: pct }),
+      cell: ledger.formula(idOf("share", name, place), `${cell} / ${whole}`, { label, unit: "1", format: pct }),
     };
   });
-  const leastNamed = Math.min(...shares.map(({ cell }) => ledger.value(cell)));
-  const inMoney = implied
-    ? sharesInMoney(study, group).map(({ name, formula, year }) => ({
-        name,
-        year,
-        quality: "modelled" as const,
-        cell: ledger.formula(idOf("share", name, place), formula, {
-          label: `Share of ${name}, ${market.name}, by its sales here`,
-          unit: "1",
-          format: pct,
-        }),
-      }))
-    : [];
   return {
-    shares: biggestFirst(study, [...shares, ...inMoney]),
+    shares: biggestFirst(study, shares),
     sharesOf: nameOf(market, place, study),
     areSharesOfSales: total.axis === undefined,
     sharesYear: first.year,
     sharesOfMeasure: undefined,
-    // A page that leaves out one who sells more than its smallest names no order of all.
-    isRanking: areNumbered(group) && inMoney.every(({ cell }) => ledger.value(cell) <= leastNamed),
+    isRanking: areNumbered(group),
     measure: total.axis === undefined ? "units sold" : `count of ${total.axis.toLowerCase().replace(/^number of /, "")}`,
-    ...(total.axis === undefined
-      ? {}
-      : { counted: { whole, year: total.year, implied, inMoney: inMoney.map(({ name, year }) => ({ name, year })) } }),
+    ...(total.axis === undefined ? {} : { counted: { whole, year: total.year, implied } }),
   };
 }
 

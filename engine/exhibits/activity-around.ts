@@ -59,7 +59,7 @@ export function paceAround(w: Work) {
 }
 
 /** Rates that lie closer tell of no lead and no lag. */
-const apart = 0.005;
+const apart = 0.01;
 
 /** Whether what carries demand grew faster than all output or lagged behind it, after prices; undefined where they lie close or only dollars are known. */
 export function sideOfPace(w: Work, { growth, real }: NonNullable<ReturnType<typeof paceAround>>): "ahead" | "behind" | undefined {

@@ -51,7 +51,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
         }),
     title: sellersTitle(w, rows),
     subtitle: isHere
-      ? prose`Those with a figure, by share, then by sales here or, where none are published, of the group${scale ? "; dollars at the rate of the year or the nearest published" : ""}`
+      ? prose`Those with a figure${rows.some((c) => c.share) ? ", by share, then by sales here or, where none are published, of the group" : ", sales and counts of here first, then those of the group"}${scale ? "; dollars at the rate of the year or the nearest published" : ""}`
       : prose`Those with a figure, by revenue; figures of five years ago or older last${scale ? "; dollars at the rate of the year or the nearest published" : ""}`,
     table: {
       columns: [

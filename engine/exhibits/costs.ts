@@ -54,7 +54,7 @@ function ofIndustry(w: Work, costs: CostStructure): Sentence {
     like: "about as much as in the median country",
   }[besideMedian(value(w, at("surplus")), value(w, middle))];
   return sentence(
-    prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, a wider trade, spent ${fig(at("purchases"))} on purchases and ${fig(at("pay"))} on pay in ${year(costs.year)}${cite(...sourcesOf(w, at("purchases")))}. Before depreciation, rent and interest ${fig(at("surplus"))} was left, ${rank} (${fig(middle)}).`,
+    prose`Of each dollar of ${costs.of}, “${word(lower(costs.industry))}” ${inPlace(w)}, a wider trade, spent ${fig(at("purchases"))} on purchases and ${fig(at("pay"))} on pay in ${year(costs.year)}${cite(...sourcesOf(w, at("purchases")))}. Before depreciation, interest and tax ${fig(at("surplus"))} was left, ${rank} (${fig(middle)}).`,
   );
 }
 

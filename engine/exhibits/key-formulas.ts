@@ -40,7 +40,9 @@ function keyFormulas(w: Work): Readonly<Record<string, string>> {
     volume_per_head: "World volume ÷ people of the world",
     income_effect: "(Income per head here ÷ income per head of the world), to the power of the response to income",
     size_bottom_up: ledger.has("volume_per_head") ? "Volume per head × effect of income × people × price" : "Volume of the place × price",
-    market_size: "Geometric mean of the methods' estimates, with the weights in the exhibit of methods",
+    market_size: ledger.has("size_by_methods")
+      ? "The larger of net imports with sales tax and the geometric mean of the methods' estimates, with the weights in the exhibit of methods"
+      : "Geometric mean of the methods' estimates, with the weights in the exhibit of methods",
     market_low: endWords(w, "low"),
     market_high: endWords(w, "high"),
     ways_gap: "Largest estimate ÷ smallest estimate, less one",

@@ -170,7 +170,7 @@ function headScale(w: Work, v: Volume, cells: readonly string[]): { format: Figu
 function titleOf(w: Work, v: Volume, { last }: Here): Inline[] {
   const { ledger, evidence } = w.study;
   const [rank, ranked] = [enterDatum(ledger, evidence, v.rank), enterDatum(ledger, evidence, v.ranked)];
-  return prose`${word(v.name)} ${inPlace(w)}: ${fig(last.cell)} in ${year(last.year)}, number ${fig(rank)} of ${fig(ranked)} countries${v.isPerHead ? " per head" : ""}`;
+  return prose`${word(v.name)} ${inPlace(w)}: ${fig(last.cell)} in ${year(last.year)}, number ${fig(rank)} of ${fig(ranked)} countries${v.isPerHead ? (ledger.cell(last.cell).unit === "person" ? " by their part of all people" : " per head") : ""}`;
 }
 
 /** How the amount moved, what it is of the world's, and what the outlook in money leaves to prices. */

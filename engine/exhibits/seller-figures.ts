@@ -29,13 +29,11 @@ export const whereSellers = (w: Work): Inline[] => (areSellersTabled(w) ? [ref("
 export function figuresHere(w: Work, c: Company): Inline[] {
   const { sharesYear, measure } = w.competition;
   const few = fewOf(w, c);
-  const inMoney = w.competition.counted?.inMoney.find(({ name }) => sameCompany(name, c.name));
-  const shareYear = inMoney?.year ?? sharesYear;
-  const of = inMoney ? "the market’s sales" : measure === "published share" ? "the market" : measure.replace(/^published share of /, "");
+  const of = measure === "published share" ? "the market" : measure.replace(/^published share of /, "");
   const parts = [
     ...(c.share
       ? [
-          prose`${fig(c.share)} of ${word(of)}${shareYear ? prose` (${partOfYear(w, c.share)}${year(shareYear)})` : []}${cite(...sourcesOf(w, c.share))}`,
+          prose`${fig(c.share)} of ${word(of)}${sharesYear ? prose` (${partOfYear(w, c.share)}${year(sharesYear)})` : []}${cite(...sourcesOf(w, c.share))}`,
         ]
       : []),
     ...(few && !c.share

@@ -43,7 +43,7 @@ export function marketShares(w: Work, s: SectionWriter): void {
       },
       { rest },
     ),
-    subtitle: prose`Share of ${sharesOf}, by ${measure}${w.competition.counted?.implied ? ", out of all that the market’s size implies" : ""}${sharesYear ? prose`, ${sharesDate(w)}` : ""}`,
+    subtitle: prose`Share of ${sharesOf}, by ${measure}${sharesYear ? prose`, ${sharesDate(w)}` : ""}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows },
     alt: prose`Shares of the named companies and of all others.`,
@@ -71,10 +71,10 @@ export function marketShares(w: Work, s: SectionWriter): void {
 /** Of shares by units: over what, of which year, and why not over the count that is published. */
 function countedNote({ competition: { counted, sharesYear } }: Work): { note?: Inline[] } {
   if (!counted || sharesYear === undefined) return {};
-  const { whole, year: of, implied, inMoney } = counted;
+  const { whole, year: of, implied } = counted;
   if (implied)
     return {
-      note: prose`The ${fig(whole)} counted (${year(of)}) do not fit the market’s size: at the sales of ${listed(implied.sellers.map((name) => [word(name)]))} for each, it takes ${fig(implied.cell)}. The shares are based on these${inMoney.length === 0 ? [] : prose`; that of ${listed(inMoney.map(({ name, year: sold }) => prose`${word(name)} (${year(sold)})`))} is its sales here divided by the market of that year`}.`,
+      note: prose`The ${fig(whole)} counted (${year(of)}) do not fit the market’s size: at the sales of ${listed(implied.sellers.map((name) => [word(name)]))} for each, it takes ${fig(implied.cell)}. The size holds more than is counted, or ${implied.sellers.length === 1 ? "this seller earns" : "these sellers earn"} less with each than others do.`,
     };
   return of === sharesYear ? {} : { note: prose`Units of ${year(sharesYear)} over all that were counted in ${year(of)}, ${fig(whole)}.` };
 }

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { raisedTo } from "../analysis/border-share.ts";
 import { carriersOf, weightOf } from "../analysis/method-weights.ts";
 import type { Work } from "../analysis/work.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
@@ -13,6 +14,14 @@ export function sizeTitle(w: Work): { title: Inline[]; asserts: string[] } {
   const all = carriersOf(w);
   const [only] = all;
   const far = farthestOf(w, all);
+  const raised = raisedTo(w.study, w.size);
+  if (raised) {
+    const more = prose`Customs count more than the methods give of ${market(w)} ${inPlace(w)}`;
+    return {
+      title: fitting(w, prose`${more}: ${fig(raised)} of net imports, against ${fig("size_by_methods")}`, more),
+      asserts: [`${raised} > size_by_methods`],
+    };
+  }
   if (!only || !far) return { title: prose`The sum of economies puts ${what}`, asserts: [] };
   if (all.length === 1) return { title: prose`${capital(wayWords(only.way))} alone puts ${what}`, asserts: [] };
   const ranked = all.toSorted((a, b) => value(w, weightOf(w, b.size)) - value(w, weightOf(w, a.size)));

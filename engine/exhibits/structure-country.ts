@@ -3,6 +3,7 @@ import { idOf, present } from "../ledger.ts";
 import type { Inline, Sentence } from "#document";
 import { sideOf } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
+import { realBetween } from "../analysis/own-pace.ts";
 import { realChange } from "./activity-around.ts";
 import type { DriverOfDemand } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -16,13 +17,16 @@ import { figure, highlighted, left, moneyScale, right, row, text } from "../writ
 /** What carries demand and moves the outlook, drawn over its years. False where the outlook follows nothing of its own. */
 export function measuredDrivers(w: Work, s: SectionWriter): boolean {
   const carried = w.outlook.grounds.kind === "driver" ? w.outlook.grounds.driver : undefined;
-  // Over all years that the chart draws: a later start would be chosen, and might be a trough.
-  const [begin, end] = [carried?.amounts[0], carried?.amounts.at(-1)];
+  const end = carried?.amounts.at(-1);
+  // From the first year that can be told after prices, as dollars show the currency; else over all years that the chart draws.
+  const begin =
+    carried?.amounts.find((a) => end && end.year - a.year >= leastSpan && realBetween(w.study, a.year, end.year) !== undefined) ??
+    carried?.amounts[0];
   if (!carried || !begin || !end || end.year - begin.year < leastSpan) return false;
   const real = realChange(w, carried, begin, end);
   const growth = real?.growth ?? changeOf(w, "driver_growth_carried", carried.name, [begin.cell, end.cell], end.year - begin.year);
   const first = { name: carried.name, mechanism: carried.how, from: begin.year, until: end.year, cell: end.cell, growth };
-  const recent = recentOf(w, carried, real !== undefined);
+  const recent = end.year - begin.year > recentYears ? recentOf(w, carried, real !== undefined) : undefined;
   const rows = [
     first,
     ...(recent ? [{ ...first, ...recent, name: "The same, last ten years", mechanism: "–" }] : []),
@@ -38,7 +42,7 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     title: prose`${first.name} ${inPlace(w)} ${moved(w, growth)} a year${real ? " after prices" : ""} from ${year(first.from)} to ${year(first.until)}${recent ? since(w, growth, recent) : []}`,
     asserts: [first, ...(recent ? [recent] : [])].map((each) => `${each.growth} ${value(w, each.growth) >= 0 ? ">=" : "<"} 0`),
     note: shareWords(w, carried),
-    subtitle: prose`Chart: ${lower(first.name)}, ${unit}. Table: yearly change over the years shown${real ? ", of this driver after prices" : "; money in current dollars"}`,
+    subtitle: prose`Chart: ${lower(first.name)}, ${unit}. Table: yearly change over the years named${real ? ", of this driver after prices" : "; money in current dollars"}`,
     format,
     chart: {
       kind: "line",
@@ -119,12 +123,16 @@ function moved(w: Work, growth: string): Inline[] {
   return value(w, growth) >= 0 ? prose`rose ${fig(growth)}` : prose`fell ${fig(fall)}`;
 }
 
+/** A smaller change of a share of output prints as none. */
+const leastShare = 0.001;
+
 /** What the outlook takes from the activity: whether the forecast of its share of output lifts or lowers growth. */
 function shareWords(w: Work, { share }: DriverOfDemand): Inline[] {
   const { base, last } = w.study.years;
   const [now, then] = [share.at(base), share.at(last)];
-  const side = value(w, then) > value(w, now) ? "raises" : "lowers";
-  return prose`The outlook follows it in part: its share of output is ${fig(now)} in ${year(base)} and forecast at ${fig(then)} in ${year(last)}, which ${side} growth.`;
+  const moves =
+    Math.abs(value(w, then) - value(w, now)) < leastShare ? "hardly moves" : value(w, then) > value(w, now) ? "raises" : "lowers";
+  return prose`The outlook follows it in part: its share of output is ${fig(now)} in ${year(base)} and forecast at ${fig(then)} in ${year(last)}, which ${moves} growth.`;
 }
 
 /** Measured restraints of this place: what has to be sold abroad of goods that are dear to carry, and a falling activity behind demand. False where there is none. */

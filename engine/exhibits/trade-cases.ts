@@ -41,7 +41,7 @@ function opening(w: Work): Sentence[] {
   const use = w.strategy?.decisive?.own ?? w.strategy?.decisive?.held;
   if (!pair || !use) return [];
   const added = enter(w.study, pair.added);
-  const stock = standingOf(w, pair).cell;
+  const stock = standingOf(w, pair);
   const cell = ledger.formulaOnce(idOf("case_opening", added), `${use} * ${stock} / (${stock} + ${added})`, {
     label: `${w.strategy?.decisive?.terms.name ?? "Use"} if all that is being built opens and no more is bought`,
     unit: "1",

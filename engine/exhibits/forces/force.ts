@@ -32,8 +32,6 @@ export interface Force {
   asserts: string[];
   /** The figure is of the study's own place, and not of the trade in the United States. */
   isOfPlace: boolean;
-  /** It is held against another total than sources count: their words on the same thing would contradict it. */
-  hasOwnBase?: true;
 }
 
 /** What is known of a force that no figure measures: with a strength where a source of this place gives one. */

@@ -97,7 +97,7 @@ export function fiveForces(w: Work, s: SectionWriter): void {
 /** A source of this place speaks before accounts of another country. */
 function rowFor(id: ForceId, found: Force | Told | undefined, claim: ReturnType<typeof documented>): Row {
   const force = found && "cell" in found ? found : undefined;
-  if (force && (force.isOfPlace || !claim)) return { id, kind: "measured", force, said: force.hasOwnBase ? [] : (claim?.said ?? []) };
+  if (force && (force.isOfPlace || !claim)) return { id, kind: "measured", force, said: claim?.said ?? [] };
   if (claim) return { id, kind: "documented", ...claim };
   const told = found && !("cell" in found) ? found : undefined;
   if (!told) return { id, kind: "open" };

@@ -45,11 +45,11 @@ function pairsOf(w: Work): Pair[] {
 export function entryUnderWay(w: Work): Force | undefined {
   const pair = underWay(w);
   if (!pair) return undefined;
-  const { above, below, isImplied, cell, name } = overStock(w, pair, "under_way");
+  const { above, below, cell, name } = overStock(w, pair, "under_way");
   const part = value(w, cell);
   const strength = part >= presses.hard ? "strong" : part >= presses.some ? "moderate" : "weak";
-  const reading = prose`${fig(above)}, against ${fig(below)} ${isImplied ? prose`that the market’s size implies ${inPlace(w)}` : prose`counted ${inPlace(w)} (${year(pair.stock.year)})`}: they open before a newcomer's own.`;
-  const force = forceOf(
+  const reading = prose`${fig(above)}, against ${fig(below)} counted ${inPlace(w)} (${year(pair.stock.year)}): they open before a newcomer's own.`;
+  return forceOf(
     {
       cell,
       strength,
@@ -60,7 +60,6 @@ export function entryUnderWay(w: Work): Force | undefined {
     name,
     { strong: reading, moderate: reading, weak: prose`${fig(above)} against ${fig(below)}: little is being added.` },
   );
-  return force && isImplied ? { ...force, hasOwnBase: true } : force;
 }
 
 /**
@@ -82,22 +81,19 @@ export function enteredLately(w: Work): Force | undefined {
 
 const hardWords = prose`a tenth of what exists, our threshold for strong pressure from newcomers`;
 
-/** What stands today as a cell: all that the size of the market implies where shares rest on that instead of the count, for one thing has one base. */
-export function standingOf({ study, competition: { counted } }: Work, { stock }: Pair): { cell: string; isImplied: boolean } {
-  const cell = enter(study, stock);
-  return counted?.implied && counted.whole === cell ? { cell: counted.implied.cell, isImplied: true } : { cell, isImplied: false };
-}
+/** What stands today as a cell: the count that shares of sellers are held against too, for one thing has one base. */
+export const standingOf = ({ study }: Work, { stock }: Pair): string => enter(study, stock);
 
 /** What is or was added over what stands. */
-function overStock(w: Work, pair: Pair, id: string): { above: string; below: string; isImplied: boolean; cell: string; name: Inline[] } {
+function overStock(w: Work, pair: Pair, id: string): { above: string; below: string; cell: string; name: Inline[] } {
   const { study } = w;
   const { added, stock } = pair;
   const above = enter(study, added);
-  const { cell: below, isImplied } = standingOf(w, pair);
+  const below = standingOf(w, pair);
   const cell = study.ledger.formulaOnce(idOf(id, above), `${above} / ${below}`, {
     label: `${axisOf(added)}, over ${lowerFirst(axisOf(stock))}`,
     unit: "1",
     format: pct,
   });
-  return { above, below, isImplied, cell, name: prose`${word(axisOf(added))}, relative to what exists, ${year(added.year)}` };
+  return { above, below, cell, name: prose`${word(axisOf(added))}, relative to what exists, ${year(added.year)}` };
 }

@@ -125,7 +125,7 @@ function leaders(w: Work): Sentence {
   const top = competition.ranked.slice(0, 3);
   if (top.length > 0 && !competition.areSharesOld)
     return sentence(
-      prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure}${competition.sharesYear ? prose` of ${sharesDate(w, top)}` : ""}.`,
+      prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure}${competition.sharesYear ? prose` of ${sharesDate(w)}` : ""}.`,
     );
   const named = competition.companies;
   if (named.length === 0) return sentence(prose`No seller of ${market(w)} was found ${inPlace(w)}.`);

@@ -32,10 +32,10 @@ function americanWords(w: Work, { part }: EntrantNeed, { name, cell, isOfOneSize
   if (isOne && value(w, part) <= nothing)
     return prose`Firms of this trade are small: an average American one would sell ${fig(cell)} a year here, ${fig(part)} of the market, so that a corporation needs many times as much.`;
   if (value(w, part) <= hardly)
-    return prose`${firm} would need hardly any of this market: ${needs}. As no small seller here was found, ${they} for a newcomer${scaled}.`;
+    return prose`${firm} would need hardly any of this market: ${needs}. As the sales of no small seller here are known, ${they} for a newcomer${scaled}.`;
   if (value(w, part) <= value(w, "needed_part_little"))
-    return prose`${firm} would need little of this market: ${needs}. No small seller here was found, so ${they} for a newcomer${scaled}, who can plan on ${fig("needed_part_middle")} (our threshold).`;
-  return prose`${firm} ${isOne ? "stands" : "stand"} for a newcomer, as no small seller here was found: ${fig(cell)} a year. ${isOfOneSize ? "That" : "At output per head here that"} is ${value(w, part) < 1 ? prose`${fig(part)} of the market` : "more than the whole market"}, ${side} ${bar}.`;
+    return prose`${firm} would need little of this market: ${needs}. The sales of no small seller here are known, so ${they} for a newcomer${scaled}, who can plan on ${fig("needed_part_middle")} (our threshold).`;
+  return prose`${firm} ${isOne ? "stands" : "stand"} for a newcomer, as the sales of no small seller here are known: ${fig(cell)} a year. ${isOfOneSize ? "That" : "At output per head here that"} is ${value(w, part) < 1 ? prose`${fig(part)} of the market` : "more than the whole market"}, ${side} ${bar}.`;
 }
 /** A part so small that it says of the firm that it is small, and little of the market. */
 const nothing = 0.001;

@@ -1,4 +1,5 @@
 import type { Sentence } from "#document";
+import { raisedTo } from "../../analysis/border-share.ts";
 import type { Work } from "../../analysis/work.ts";
 import { worldWeight } from "../../exhibits/divided-world.ts";
 import { americanWeight, assumedPrice } from "../../exhibits/holdings.ts";
@@ -26,8 +27,8 @@ function sizeLacks(w: Work): Sentence[] {
         prose`The part of ${place(w)} in the world market: ${fig(divided)} of the size's weight only divides ${fig(w.world.size)} among countries.`,
       ),
     ];
-  // Of the United States themselves those accounts are what is known.
-  const american = w.study.country.iso3 === "USA" ? undefined : americanWeight(w);
+  // Of the United States themselves those accounts are what is known, and customs where they are the size.
+  const american = w.study.country.iso3 === "USA" || raisedTo(w.study, w.size) ? undefined : americanWeight(w);
   return american && value(w, american) >= decisive
     ? [
         sentence(

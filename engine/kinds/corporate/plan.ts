@@ -12,7 +12,7 @@ import { inPlace, market, value, siteOf } from "../../writing/phrases.ts";
 import { cite, fig, listed, prose, word } from "../../writing/prose.ts";
 import { openedBy, sideWords } from "./decisive-words.ts";
 import { wordsInNames } from "../../exhibits/seller-figures.ts";
-import { bodiesOf } from "./gaps/who-has-it.ts";
+import { bodiesOf, whoCounts } from "./gaps/who-has-it.ts";
 import { leaderSteps, ruleStep, type Step, wayStep } from "./entry-steps.ts";
 import { triggerStep } from "./trigger-words.ts";
 import { isWatched } from "./verdict-words.ts";
@@ -89,12 +89,11 @@ function growthSteps(w: Work): Step[] {
   if (!strategy || !growth?.flip || !isInSight(growth, (cell) => value(w, cell))) return [];
   const published = triggerStep(w, strategy);
   if (published) return [published];
-  const sellers = sellersOf(w);
-  // Of whom to ask nobody is known: what counts the market stands in the step on its size.
-  if (isWatched(w, growth) || !sellers) return [];
+  if (isWatched(w, growth)) return [];
   return [
     {
-      step: prose`Get five years of sales of ${market(w)} ${inPlace(w)} from ${sellers}`,
+      // Sellers have their own sales, and none has those of the market.
+      step: prose`Get five years of sales of ${market(w)} ${inPlace(w)} from ${whoCounts(w)}`,
       tests: prose`Growth: the advice changes at ${fig(growth.flip)} a year (now ${fig(growth.value)})`,
     },
   ];

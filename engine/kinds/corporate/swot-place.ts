@@ -65,7 +65,8 @@ export function lineBought(w: Work, { ways }: Strategy): Sentence[] {
 /** Whether what carries demand here grew faster than all output or slower, after prices. */
 export function pace(w: Work, isGood: boolean): Sentence[] {
   const found = paceAround(w);
-  if (!found?.real) return [];
+  // Where the market's own years are known, they tell its pace.
+  if (!found?.real || w.outlook.grounds.kind === "own" || w.outlook.grounds.own !== undefined) return [];
   const { driver, first, last, growth, real } = found;
   const side = sideOfPace(w, found);
   const isFaster = side === "ahead";

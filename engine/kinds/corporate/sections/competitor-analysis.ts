@@ -107,11 +107,11 @@ function leaderWords(w: Work): Sentence | undefined {
   if (!leader) return undefined;
   if (!areSharesOld && next && leadsAll(w, leader.cell))
     return sentence(
-      prose`${word(leader.name)} leads ${market(w)} ${inPlace(w)} with ${fig(leader.cell)} by ${measure}${sharesYear ? prose` of ${sharesDate(w, [leader, next])}` : ""}; ${word(next.name)} follows with ${fig(next.cell)}.`,
+      prose`${word(leader.name)} leads ${market(w)} ${inPlace(w)} with ${fig(leader.cell)} by ${measure}${sharesYear ? prose` of ${sharesDate(w)}` : ""}; ${word(next.name)} follows with ${fig(next.cell)}.`,
       ...leadsBy(w, leader.cell),
     );
   return sentence(
-    prose`${word(leader.name)} ${areSharesOld ? "was" : "is"} the ${isOnlyShare(w) ? "only company whose share was read" : "largest named company"} in ${sharesOf}${sharesYear && areSharesOld ? prose` in ${sharesDate(w, [leader])}` : ""}, with ${fig(leader.cell)} by ${measure}.`,
+    prose`${word(leader.name)} ${areSharesOld ? "was" : "is"} the ${isOnlyShare(w) ? "only company whose share was read" : "largest named company"} in ${sharesOf}${sharesYear && areSharesOld ? prose` in ${sharesDate(w)}` : ""}, with ${fig(leader.cell)} by ${measure}.`,
     ...leadsBy(w, leader.cell),
   );
 }

@@ -104,7 +104,7 @@ function findings(w: Work): Sentence[][] {
       sentence(
         [
           strong("Who is there: "),
-          ...prose`${leader.name} ${isOnlyShare(w) ? "holds" : leadsAll(w, leader.cell) ? "leads with" : "is the largest named, with"} ${fig(leader.cell)}${togetherWords(w)}${competition.sharesYear ? prose` in ${sharesDate(w, w.competition.shares.slice(0, 4))}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
+          ...prose`${leader.name} ${isOnlyShare(w) ? "holds" : leadsAll(w, leader.cell) ? "leads with" : "is the largest named, with"} ${fig(leader.cell)}${togetherWords(w)}${competition.sharesYear ? prose` in ${sharesDate(w)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
         ],
         ...leadsBy(w, leader.cell),
       ),

@@ -1,3 +1,4 @@
+import { raisedTo } from "../../../analysis/border-share.ts";
 import { boundaryOf } from "../../../analysis/published-market.ts";
 import { present } from "../../../ledger.ts";
 import { foldText } from "#shared/text.ts";
@@ -58,7 +59,13 @@ function glance(w: Work, s: SectionWriter): void {
   const rows = [
     row(prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`, figure("market_size"), howMade(w)),
     row(prose`Its range`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], rangeMeaning(w)),
-    row(prose`Evidence grade`, text(size.grade), prose`half of such sizes miss by ${fig(size.errors.typical)} at most`),
+    row(
+      prose`Evidence grade`,
+      text(size.grade),
+      size.errors.backtest
+        ? prose`half of such sizes were missed by less than ${fig(size.errors.backtest.median)} in tests`
+        : prose`half of such sizes miss by ${fig(size.errors.typical)} at most`,
+    ),
     row(prose`What is measured`, text(valueLevels[size.level]), prose`level of value`),
     ...(w.countries.isLoose
       ? [
@@ -167,6 +174,8 @@ const little = 0.015;
 
 /** How many methods carry the size; which of them share inputs stands in the exhibit that weighs them. */
 function howMade(w: Work): Inline[] {
+  const raised = raisedTo(w.study, w.size);
+  if (raised) return prose`net imports with sales tax; the methods in ${ref("ex_triangulation")} give ${fig("size_by_methods")}`;
   const carriers = carriersOf(w);
   const [only] = w.size.estimates;
   if (only && (w.size.estimates.length === 1 || carriers.length === 1)) {

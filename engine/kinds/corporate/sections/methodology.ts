@@ -69,7 +69,9 @@ export function methodology(w: Work): SectionDraft {
         : []),
       ...(size.classPart ? [classSentence(w, size.classPart)] : []),
       sentence(
-        prose`The size measures ${valueLevels[size.level]}. Its evidence grade is ${size.grade}: half of the sizes with this grade miss by no more than ${fig(size.errors.typical)}.`,
+        size.errors.backtest
+          ? prose`The size measures ${valueLevels[size.level]}. Its evidence grade is ${size.grade}.`
+          : prose`The size measures ${valueLevels[size.level]}. Its evidence grade is ${size.grade}: half of the sizes with this grade miss by no more than ${fig(size.errors.typical)}.`,
       ),
       ...(size.errors.backtest
         ? [
