@@ -26,7 +26,7 @@ export function tradeTold(w: Work): Sentence[] {
   const beside = times > 1 ? `${name} are over ${numberWord(times)} times the ${other}` : `${name} exceed ${other}`;
   return [
     sentence(
-      prose`Under the customs lines of ${market(w)}, ${place(w)} imported ${isSplit ? "about " : ""}${fig(imports)} and exported ${fig(exports)} in ${year(flows.imports.year)}${cite(...sourcesOf(w, imports, exports))}, at border prices: ${beside}.`,
+      prose`Under the customs lines of ${market(w)}, ${place(w)} imported ${isSplit ? "about " : ""}${fig(imports)} and exported ${flows.exports.status === "estimated" ? "about " : ""}${fig(exports)} in ${year(flows.imports.year)}${cite(...sourcesOf(w, imports, exports))}, at border prices: ${beside}.`,
       `${exports} ${isNet ? ">" : "<="} ${imports}`,
       ...(times > 1 ? [`${more} >= ${times} * ${less}`] : []),
     ),

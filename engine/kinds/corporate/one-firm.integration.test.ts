@@ -23,7 +23,7 @@ test("a firm that a page and a list write in different ways is counted once, and
 
 test("who was taken over stands for its owner, and no page doubts that the owner sells here", async () => {
   const security = await realReport("cybersecurity", "ISR");
-  const said = JSON.stringify(security.sections);
+  const said = JSON.stringify([security.sections, security.exhibits]);
   expect(said).toContain("CyberArk (Palo Alto Networks)");
   expect(said).toContain("taken over by ");
   expect(JSON.stringify(security.sections)).not.toMatch(

@@ -9,10 +9,10 @@ import { sameCompany } from "../../evidence/company-name.ts";
 import { endsWords, mustBe } from "../../exhibits/break-even-words.ts";
 import { isOfGoods } from "../../report/study.ts";
 import { inPlace, market, value, siteOf } from "../../writing/phrases.ts";
-import { cite, fig, listed, prose, word } from "../../writing/prose.ts";
+import { capitalRun, cite, fig, listed, prose, word } from "../../writing/prose.ts";
 import { openedBy, sideWords } from "./decisive-words.ts";
 import { wordsInNames } from "../../exhibits/seller-figures.ts";
-import { bodiesOf, whoCounts } from "./gaps/who-has-it.ts";
+import { bodiesOf } from "./gaps/who-has-it.ts";
 import { leaderSteps, ruleStep, type Step, wayStep } from "./entry-steps.ts";
 import { triggerStep } from "./trigger-words.ts";
 import { isWatched } from "./verdict-words.ts";
@@ -46,11 +46,12 @@ function sellersOf({ competition }: Work, isAsked: (c: Company) => boolean = () 
 }
 
 /** What the statistics office of the country counts of goods, and of a service, which has no volume and crosses no customs; with the file that it is in, and who else counts. */
-function officeStep(w: Work): Inline[][] {
+function officeStep(w: Work, isOfYears: boolean): Inline[][] {
   const { country, evidence } = w.study;
   const office = country && evidence.official.statisticsOffice(country.iso3);
   if (!office) return [];
-  const counted = evidence.market.codes.hs.length > 0 ? "sales, output and trade" : "sales and firms";
+  const sales = isOfYears ? "five years of sales" : "sales";
+  const counted = evidence.market.codes.hs.length > 0 ? `${sales}, output and trade` : `${sales} and firms`;
   const [widest] = w.risk.swings;
   const file = widest && fileOf(widest.assumption, w);
   const [body] = bodiesOf(w).filter(({ name }) => !office.name.includes(name) && !name.includes(office.name));
@@ -82,21 +83,23 @@ function decisiveSteps(w: Work): Step[] {
   return [{ step: decisiveStep(w, decisive), tests }];
 }
 
-/** What settles growth, where it turns the advice: the published figure that does, else the pace that sellers kept beside the economy. */
+/** The published figure that settles growth, where that turns the advice. */
 function growthSteps(w: Work): Step[] {
-  const { strategy } = w;
-  const growth = strategy?.attractiveness.factors.find((f) => f.id === "growth");
-  if (!strategy || !growth?.flip || !isInSight(growth, (cell) => value(w, cell))) return [];
-  const published = triggerStep(w, strategy);
-  if (published) return [published];
-  if (isWatched(w, growth)) return [];
-  return [
-    {
-      // Sellers have their own sales, and none has those of the market.
-      step: prose`Get five years of sales of ${market(w)} ${inPlace(w)} from ${whoCounts(w)}`,
-      tests: prose`Growth: the advice changes at ${fig(growth.flip)} a year (now ${fig(growth.value)})`,
-    },
-  ];
+  const published = w.strategy && turningGrowth(w) ? triggerStep(w, w.strategy) : undefined;
+  return published ? [published] : [];
+}
+
+/** Growth as a measure, where a rate within its range turns the advice. */
+function turningGrowth(w: Work): (Factor & { flip: string }) | undefined {
+  const growth = w.strategy?.attractiveness.factors.find((f) => f.id === "growth");
+  return growth?.flip && isInSight(growth, (cell) => value(w, cell)) ? { ...growth, flip: growth.flip } : undefined;
+}
+
+/** What the market's own years test, where no published figure settles growth. */
+function growthTests(w: Work): Inline[] | undefined {
+  const growth = turningGrowth(w);
+  if (!growth || isWatched(w, growth) || growthSteps(w).length > 0) return undefined;
+  return prose`growth: the advice changes at ${fig(growth.flip)} a year (now ${fig(growth.value)})`;
 }
 
 /** What a count of the market tests; undefined where no size in its range turns the advice. */
@@ -107,12 +110,16 @@ function sizeTests(w: Work, size: Factor): Inline[] | undefined {
   return prose`Size: the advice changes ${value(w, size.flip) > value(w, size.value) ? "above" : "below"} ${fig(size.flip)} (${now})`;
 }
 
-/** A count of today's market, where its range holds the size at which the advice changes; nothing where no size in it does. */
+/** A count of today's market and of its last years, where a size or a pace within its range changes the advice; nothing where none does. */
 function sizeSteps(w: Work): Step[] {
   const size = w.strategy?.attractiveness.factors.find((f) => f.id === "size");
-  const tests = size && sizeTests(w, size);
-  if (!tests) return [];
-  return officeStep(w).map((step) => ({ step, tests }));
+  const tests = [size && sizeTests(w, size), growthTests(w)].flatMap((each) => (each ? [each] : []));
+  if (tests.length === 0) return [];
+  // Sellers have their own sales, and none has those of the market.
+  return officeStep(w, tests.length > 1 || growthTests(w) !== undefined).map((step) => ({
+    step,
+    tests: capitalRun(tests.flatMap((each, i) => (i === 0 ? each : prose`; ${each}`))),
+  }));
 }
 
 /** The ninety days in four parts. */
