@@ -57,7 +57,7 @@ test(
   async () => {
     const [hotels, cement, bakery] = [await forcesOf("hotels", "PRT"), await forcesOf("cement", "VNM"), await forcesOf("bakery", "EGY")];
     // Rooms under way are held against the rooms that the shares are held against.
-    expect(hotels).toMatch(/^Threat of entrants \| Rooms of hotel projects[^\n]*moderate[^\n]*implies in Portugal/m);
+    expect(hotels).toMatch(/^Threat of entrants \| Rooms of hotel projects[^\n]*strong[^\n]*counted in Portugal/m);
     expect(hotels).toMatch(/^Threat of substitutes \| Local lodging/m);
     // Capacity that its source says was added stands in the total: a quarter of it came of late, and no opinion makes entry little.
     expect(cement).toMatch(/^Threat of entrants \| Capacity of plants approved[^\n]*\| strong \|[^\n]* were added this way/m);
