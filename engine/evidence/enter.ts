@@ -30,9 +30,19 @@ function formatOf(fact: Fact, unit: string): FigureFormat {
   return currency ? { style: "compact", currency } : { style: "compact", unit: plural(fact.unit) };
 }
 
-/** The cell of a fact, whether it is entered or not. */
+/** The cell of a fact, whether it is entered or not: a page may print one thing in two units or two moneys. */
 export const cellOfFact = (fact: Fact): string =>
-  idOf("f", fact.metric, fact.market, fact.geography, fact.entity ?? "", fact.axis ?? "", fact.year, fact.source);
+  idOf(
+    "f",
+    fact.metric,
+    fact.market,
+    fact.geography,
+    fact.entity ?? "",
+    fact.axis ?? "",
+    fact.year,
+    fact.source,
+    fact.unit === "1" ? "" : fact.unit,
+  );
 
 /** Enters a fact of the evidence; the same fact is entered once. Returns the id of its cell. Throws where the ledger does not accept it. */
 export function enterFact(ledger: Ledger, evidence: Pick<Evidence, "source" | "facts" | "official">, fact: Fact, label: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Ledger } from "../ledger.ts";
 import { libraryEvidence } from "../reference/library-evidence.ts";
 import { markets } from "../reference/library.ts";
-import { enterFact } from "./enter.ts";
+import { cellOfFact, enterFact } from "./enter.ts";
 import type { Evidence, Fact } from "./evidence.ts";
 
 const page = "Shipments of bicycles in India reached 1.2 million units in 2024, up from 1.1 million in 2023.";
@@ -53,4 +53,21 @@ test("a figure not supported by its quotation is rejected, whatever the evidence
   ];
   for (const [change, reason] of wrong) expect(() => enter({ ...fact, ...change }), reason).toThrow(`is not accepted: ${reason}`);
   expect(() => enter({ ...fact, quote: "bicycles in India reached 1.3 million units in 2024", value: 1.3 })).toThrow("does not stand in");
+});
+
+test("an amount that one page prints in two moneys is two cells, and a share has no unit in its name", () => {
+  const fact: Fact = {
+    metric: "market_size",
+    market: "m",
+    geography: "ZAF",
+    year: 2014,
+    value: 45.1,
+    scale: "billion",
+    unit: "ZAR",
+    status: "reported",
+    source: "s",
+    quote: "R45.1bn (US$4bn)",
+  };
+  expect(cellOfFact(fact)).not.toBe(cellOfFact({ ...fact, unit: "USD" }));
+  expect(cellOfFact({ ...fact, unit: "1" })).toMatch(/_s$/);
 });

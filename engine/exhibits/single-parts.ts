@@ -17,17 +17,17 @@ export function singleParts(w: Work, s: SectionWriter, key: string, splits: read
   const rows = splits.flatMap((split) => {
     const [part] = enterSplit(w.study, split);
     if (!part) return [];
-    const size = w.study.ledger.formula(idOf(key, "single", split.axis), `market_size * ${part.share}`, {
+    const size = w.study.ledger.formula(idOf(key, "single", part.share), `market_size * ${part.share}`, {
       label: `${part.name}, ${placeLabel(w.study)}`,
       unit: "USD",
       format: usd,
     });
-    const rest = w.study.ledger.formula(idOf(key, "rest", split.axis), `max(1 - ${part.share}, 0)`, {
+    const rest = w.study.ledger.formula(idOf(key, "rest", part.share), `max(1 - ${part.share}, 0)`, {
       label: `All but ${lowerFirst(part.name)}, ${placeLabel(w.study)}`,
       unit: "1",
       format: pct,
     });
-    const restSize = w.study.ledger.formula(idOf(key, "rest_size", split.axis), `market_size - ${size}`, {
+    const restSize = w.study.ledger.formula(idOf(key, "rest_size", part.share), `market_size - ${size}`, {
       label: `All but ${lowerFirst(part.name)}, ${placeLabel(w.study)}, in money`,
       unit: "USD",
       format: usd,

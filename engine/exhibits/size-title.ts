@@ -16,9 +16,14 @@ export function sizeTitle(w: Work): { title: Inline[]; asserts: string[] } {
   const far = farthestOf(w, all);
   const raised = raisedTo(w.study, w.size);
   if (raised) {
-    const more = prose`Customs count more than the methods give of ${market(w)} ${inPlace(w)}`;
+    const trade = w.size.border && w.study.ledger.cell(w.size.border.imports);
+    const of = trade?.kind === "fact" ? prose` (trade of ${year(trade.period)})` : [];
     return {
-      title: fitting(w, prose`${more}: ${fig(raised)} of net imports, against ${fig("size_by_methods")}`, more),
+      title: fitting(
+        w,
+        prose`Net imports${of}, not the methods, set the size of ${market(w)} ${inPlace(w)}: ${fig(raised)}`,
+        prose`Net imports${of} set the size of ${market(w)}: ${fig(raised)}`,
+      ),
       asserts: [`${raised} > size_by_methods`],
     };
   }

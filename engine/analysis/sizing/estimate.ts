@@ -105,7 +105,8 @@ export function inDollars(
 ): string | undefined {
   const { ledger } = study;
   if (fact.unit === "USD") return cell;
-  const id = idOf(cell, "usd");
+  // A page may print an amount in both moneys: the id of the one it prints in dollars ends in that word.
+  const id = idOf(cell, "in", "usd");
   if (ledger.has(id)) return id;
   const rate = iso3 && rateOf(study, iso3, fact.year);
   if (!rate || ledger.cell(rate).unit !== `${fact.unit}/USD`) return undefined;

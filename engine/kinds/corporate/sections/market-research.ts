@@ -175,7 +175,7 @@ const little = 0.015;
 /** How many methods carry the size; which of them share inputs stands in the exhibit that weighs them. */
 function howMade(w: Work): Inline[] {
   const raised = raisedTo(w.study, w.size);
-  if (raised) return prose`net imports with sales tax; the methods in ${ref("ex_triangulation")} give ${fig("size_by_methods")}`;
+  if (raised) return prose`net imports with sales tax; the methods alone give ${fig("size_by_methods")}`;
   const carriers = carriersOf(w);
   const [only] = w.size.estimates;
   if (only && (w.size.estimates.length === 1 || carriers.length === 1)) {
