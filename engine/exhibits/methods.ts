@@ -133,7 +133,7 @@ function cutBy({ study: { ledger }, size: { bounds } }: Work): Inline[][] {
   return bounds.map(({ end, cell, widens, isAssumed }) =>
     widens
       ? prose`The ${end} end is extended to another known figure: ${fig(cell)}.`
-      : prose`The ${end} end is cut to ${fig(`market_${end}`)} by ${isAssumed ? "an assumption of this report" : "other evidence"}: ${dated(ledger.cell(cell).label)}${isAt(cell, `market_${end}`) ? [] : prose`, ${fig(cell)}`}.`,
+      : prose`The ${end} end is cut to ${fig(`market_${end}`)}${isAssumed ? " by an assumption of this report" : ""}: ${dated(ledger.cell(cell).label)}${isAt(cell, `market_${end}`) ? [] : prose`, ${fig(cell)}`}.`,
   );
 }
 

@@ -73,7 +73,7 @@ export function publishedSentences(w: Work): Sentence[] {
     ...(inputs.length > 0
       ? [
           sentence(
-            prose`${capital(numberWord(entering.length))} published ${entering.length === 1 ? "size enters" : "sizes enter"} the estimate: ${listed(entering)}${size.level !== "receipts" && inputs.some((p) => isOfPage(p.fact)) ? prose`; taken as ${valueLevels[size.level]}, as ${inputs.length === 1 ? "its page names" : "their pages name"} no level` : []}.`,
+            prose`${capital(numberWord(entering.length))} published ${entering.length === 1 ? "size enters" : "sizes enter"} the estimate: ${listed(entering)}${size.level !== "receipts" && inputs.some((p) => isOfPage(p.fact)) ? prose`. ${inputs.length === 1 ? "It is" : "They are"} taken as ${valueLevels[size.level]}, as ${inputs.length === 1 ? "its page names" : "their pages name"} no level` : []}.`,
           ),
         ]
       : []),
