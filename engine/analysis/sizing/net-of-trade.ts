@@ -1,3 +1,4 @@
+import { computed } from "../score-scale.ts";
 import { enterDatum } from "../../evidence/enter-datum.ts";
 import { type Fact, valueOf } from "../../evidence/evidence.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
@@ -51,12 +52,14 @@ export function byValue(study: Study, asked: Asked): HomeVolume | undefined {
   if (!made || !price) return undefined;
   const worth = `${produced} * ${price}${carried(study, made.year)}`;
   if (!border) return unmoved(study, asked, made, produced, worth);
-  const net = ledger.formula("net_trade_part", `(${border.imports} - ${border.exports}) / (${worth} * ${border.toMakers})`, {
+  const part = `(${border.imports} - ${border.exports}) / (${worth} * ${border.toMakers})`;
+  // Where much crosses the border the part says nothing, and is no figure of the report.
+  if (Math.abs(computed(ledger, part, ledger.valuesBeforeBrief())) > littleTrade) return undefined;
+  const net = ledger.formula("net_trade_part", part, {
     label: `Imports less exports over the value of what is made, ${placeLabel(study)}`,
     unit: "1",
     format: pct,
   });
-  if (Math.abs(ledger.valuesBeforeBrief()(net)) > littleTrade) return undefined;
   return {
     cell: entered(study, asked, `${produced} * (1 + ${net})`, made.year, "made there, with net trade by its value"),
     year: made.year,
@@ -70,12 +73,13 @@ function unmoved(study: Study, asked: Asked, made: Fact, produced: string, worth
   const flows = evidence.profile?.size?.trade;
   if (!flows) return undefined;
   const [imports, exports] = [enterDatum(ledger, evidence, flows.imports), enterDatum(ledger, evidence, flows.exports)];
-  const net = ledger.formula("net_trade_part", `(${imports} - ${exports}) / (${worth})`, {
+  const part = `(${imports} - ${exports}) / (${worth})`;
+  if (Math.abs(computed(ledger, part, ledger.valuesBeforeBrief())) > littleTrade) return undefined;
+  ledger.formula("net_trade_part", part, {
     label: `Imports less exports of headings that hold other goods too, over the value of what is made, ${placeLabel(study)}`,
     unit: "1",
     format: pct,
   });
-  if (Math.abs(ledger.valuesBeforeBrief()(net)) > littleTrade) return undefined;
   return {
     cell: entered(study, asked, produced, made.year, "made there, as little of it crosses the border"),
     year: made.year,
