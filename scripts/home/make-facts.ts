@@ -121,8 +121,10 @@ function trials(doc: ReportDocument) {
 function milkPerHead(doc: ReportDocument) {
   const read = resolver(doc);
   const result = read.cell("volume_per_head");
-  const [volume, people] = [fact(doc, "f_volume_dairy_wld_2025_fao_milk_2025_ifj"), read.cell("base_population_world")];
-  if (result.kind !== "formula" || result.formula !== `${volume.id} / ${people.id}`) throw new Error("the formula has changed");
+  const people = read.cell("base_population_world");
+  const volumeId = result.kind === "formula" ? /^(f_volume_dairy_wld_\w+) \/ (\w+)$/.exec(result.formula) : null;
+  if (!volumeId?.[1] || volumeId[2] !== people.id) throw new Error("the formula has changed");
+  const volume = fact(doc, volumeId[1]);
   const run = people.kind === "method" ? doc.runs.find((r) => r.id === people.run) : undefined;
   if (run?.method !== "table-sum" || !run.sources[0]) throw new Error("the world's population is no sum of countries");
   const [quoted, official] = [read.source(volume.source), read.source(run.sources[0])];
