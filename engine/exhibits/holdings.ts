@@ -1,5 +1,4 @@
 import type { Inline, Sentence } from "#document";
-import { raisedTo } from "../analysis/border-share.ts";
 import { carriersOf, weightOf, weightTogether } from "../analysis/method-weights.ts";
 import type { Estimate } from "../analysis/sizing/estimate.ts";
 import { dividesWorld } from "../analysis/sizing/class-part.ts";
@@ -108,14 +107,6 @@ const mostOfSize = 0.5;
 /** For the first page: that the size rests mostly on American accounts whose classes hold other goods beside the market; nothing else. */
 export function wideBase(w: Work): Sentence[] {
   if (dividesWorld(w.study)) return dividesOnly(w);
-  const raised = raisedTo(w.study, w.size);
-  if (raised)
-    return [
-      sentence(
-        prose`The size is what customs count as imported and not exported again, at border prices with sales tax: the least that is bought. The methods, which learn from other countries, give ${fig("size_by_methods")}.`,
-        `${raised} > size_by_methods`,
-      ),
-    ];
   const held = (w.study.evidence.profile?.american ?? []).filter((h) => h.suchAs);
   const carriers = carriersOf(w).filter((e) => {
     const inputs = inputsOf(w, e.size);

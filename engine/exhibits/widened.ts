@@ -1,6 +1,8 @@
 import type { Sentence } from "#document";
+import { raisedTo } from "../analysis/border-share.ts";
 import type { Work } from "../analysis/work.ts";
 import { wideBase } from "./holdings.ts";
+import { raisedSentences } from "./raised-size.ts";
 import { outsideSentence } from "./published-here.ts";
 import { cite, dated, fig, prose, sentence } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -27,4 +29,8 @@ export function widenedSentences(w: Work): Sentence[] {
 }
 
 /** What stands beside the size on the first page: that its base is wide, and what is known that lies outside its range or has widened it. */
-export const besideSize = (w: Work): Sentence[] => [...wideBase(w), ...outsideSentence(w), ...widenedSentences(w)];
+export const besideSize = (w: Work): Sentence[] => [
+  ...(raisedTo(w.study, w.size) ? raisedSentences(w) : wideBase(w)),
+  ...outsideSentence(w),
+  ...widenedSentences(w),
+];

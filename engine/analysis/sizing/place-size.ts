@@ -25,6 +25,7 @@ import {
   middleOf,
   rangeBeside,
   spreadBeside,
+  enterEnd,
 } from "./size-cells.ts";
 import { enterRange, type SizeRange } from "./size-range.ts";
 import { topDown } from "./top-down.ts";
@@ -161,7 +162,7 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const joint = spreadBeside(study, estimates, beside, lowest);
   const factors = official && !joint?.isOwn;
   const [lowEnd, highEnd] = factors
-    ? [factor("range_low", official.lowByMethods / middleOf(official)), factor("range_high", official.high / official.value)]
+    ? [enterEnd(study, "low", official.lowByMethods / middleOf(official)), enterEnd(study, "high", official.high / official.value)]
     : [low, high];
   const byWays = rangeBeside({ low: lowest, high: headline }, { low: lowEnd, high: highEnd }, joint);
   const ends = enterRange(
@@ -190,18 +191,4 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
     classPart: undefined,
     measured,
   };
-
-  function factor(id: string, value: number): string {
-    return ledger.assumption(id, {
-      label: id === "range_low" ? "Low end of the range over the market size" : "High end of the range over the market size",
-      unit: "1",
-      format: times,
-      value,
-      low: value,
-      high: value,
-      measured: true,
-      sources: [],
-      why: "Four of five published national figures lie within these factors of the size that the same methods give when the figure is hidden from them.",
-    });
-  }
 }

@@ -16,6 +16,20 @@ export const enterByMethods = (study: Study, formula: string): string =>
     format: usd,
   });
 
+/** An end of the measured range over the size. */
+export const enterEnd = ({ ledger }: Study, end: "low" | "high", value: number): string =>
+  ledger.assumption(`range_${end}`, {
+    label: end === "low" ? "Low end of the range over the market size" : "High end of the range over the market size",
+    unit: "1",
+    format: times,
+    value,
+    low: value,
+    high: value,
+    measured: true,
+    sources: [],
+    why: "Four of five published national figures lie within these factors of the size that the same methods give when the figure is hidden from them.",
+  });
+
 /** The part of net imports that no range begins below. */
 export const enterLeastOfNet = ({ ledger }: Study): string =>
   ledger.assumption("least_of_net_imports", {
