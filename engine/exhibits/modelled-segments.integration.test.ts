@@ -20,7 +20,8 @@ test("a division of years ago is told with its year and not drawn, and what the 
   const said = async (name: string, country: string, more = {}) =>
     JSON.stringify((await realReport(name, country, more)).sections.find((s) => s.id === "segmental_market"));
   const dental = await realReport("Dental implants", "BRA", { marketCode: "hs:902129" });
-  expect(dental.exhibits.map((e) => e.requirement)).not.toContain("segments_a");
+  // Whatever newer division is drawn, that one is not.
+  expect(JSON.stringify(dental.exhibits.find((e) => e.requirement === "segments_a")?.table ?? "")).not.toContain("_2012_");
   expect(await said("Dental implants", "BRA", { marketCode: "hs:902129" })).toContain("years ago,");
   const bakery = await realReport("Bakery", "EGY");
   const byPrice = bakery.exhibits.find((e) => e.requirement === "segments_a")?.table?.rows ?? [];
