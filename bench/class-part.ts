@@ -5,7 +5,7 @@
  */
 import type { KnownSize, MarketKey } from "../engine/evidence/sizing-data.ts";
 import { scales } from "../engine/evidence/evidence.ts";
-import { ofTheClass, wayTo } from "../engine/analysis/sizing/class-part.ts";
+import { ofTheClass, summedOver, wayTo } from "../engine/analysis/sizing/class-part.ts";
 import { MarketSizer } from "../engine/analysis/sizing/official/size-market.ts";
 import { demandBase, worldDemandBase } from "../engine/reference/countries/demand-base.ts";
 import { factsOf, markets, type PlacedMarket } from "../engine/reference/library.ts";
@@ -70,9 +70,10 @@ function add(into: Miss[], { market }: PlacedMarket, world: number, truth: Truth
   const own = size(truth.country, truth.year);
   const sized = economies.flatMap((country) => {
     const [value, base] = [size(country, latest), demandBase(country, market.demandKey)?.value];
-    return value && base ? [{ value, base }] : [];
+    return value && base ? [{ iso3: country, value, base }] : [];
   });
-  const [sum, bases] = [sized.reduce((s, c) => s + c.value, 0), sized.reduce((s, c) => s + c.base, 0)];
+  const summed = summedOver(sized, truth.country === "USA");
+  const [sum, bases] = [summed.reduce((s, c) => s + c.value, 0), summed.reduce((s, c) => s + c.base, 0)];
   if (!own || sum === 0) return;
   into.push({
     plain: Math.log(own / (truth.value / rate)),

@@ -12,6 +12,21 @@ export const wayTo = (ratio: number): number => (Math.abs(Math.log(ratio)) > Mat
 /** Fewer countries are no picture of the world. */
 const fewest = 3;
 
+/** Where the class in the world comes to more than so many times as much, or as little, by the sum with the United States as without. */
+const mostMoved = 1.5;
+
+/**
+ * Of which countries the class in the world is the sum. The accounts of the United States hold their class whole, while others are carried there
+ * from published sizes of the market: where theirs is another thing it is left out, or all others would be scaled to the market twice.
+ * `isOfHome`: the study is on the United States themselves, whose own accounts are then what is scaled.
+ */
+export function summedOver<T extends { iso3: string; value: number; base: number }>(sized: readonly T[], isOfHome: boolean): T[] {
+  const others = sized.filter(({ iso3 }) => iso3 !== "USA");
+  const scaled = (of: readonly T[]) => of.reduce((sum, { value }) => sum + value, 0) / of.reduce((sum, { base }) => sum + base, 0);
+  const isAnother = Math.abs(Math.log(scaled(sized) / scaled(others))) > Math.log(mostMoved);
+  return isOfHome || others.length === sized.length || !isAnother ? [...sized] : others;
+}
+
 /** What the official class holds in the world, and what of it the published market is. */
 export interface ClassPart {
   /** The class in the world, USD. */
@@ -20,6 +35,8 @@ export interface ClassPart {
   factor: string;
   /** Whether the class is another, much wider or narrower thing than the published market. */
   isAnother: boolean;
+  /** The American class is another thing than what is carried from published sizes: its accounts size no market of the United States. */
+  isWithoutHome: boolean;
 }
 
 /** Cells of the class in the world, and of how far its sizes are brought to the published market. */
@@ -52,14 +69,18 @@ export function classPart(study: Study, world: WorldSize): ClassPart | undefined
   if (!isPart(study) ? !evidence.profile : !country || !own) return undefined;
   const places = [...(country && own ? [{ iso3: country.iso3, name: country.name, size: own }] : []), ...economiesElsewhere(study)];
   const base = study.tables.worldBase(evidence.market.demandKey);
-  const sizes = places.flatMap(({ iso3, name, size }) => {
+  const value = ledger.valuesBeforeBrief();
+  const sized = places.flatMap(({ iso3, name, size }) => {
     const estimate = ofTheClass(size.estimates);
     const part = base.country(iso3);
-    return estimate && part
-      ? [{ part, size: enterEstimate(study, estimate, { suffix: iso3, place: name, name: "class", isOwn: size === own }) }]
-      : [];
+    return estimate && part ? [{ iso3, name, estimate, part, value: estimate.value, base: value(part), isOwn: size === own }] : [];
   });
-  if (sizes.length <= fewest) return undefined;
+  if (sized.length <= fewest) return undefined;
+  const kept = summedOver(sized, country?.iso3 === "USA");
+  const sizes = kept.map(({ iso3, name, estimate, part, isOwn }) => ({
+    part,
+    size: enterEstimate(study, estimate, { suffix: iso3, place: name, name: "class", isOwn }),
+  }));
   const sum = sizes.map((s) => s.size).join(" + "),
     parts = sizes.map((s) => s.part).join(" + ");
   const whole = ledger.formula(classWorld, `(${sum}) * ${base.total} / (${parts})`, {
@@ -67,7 +88,6 @@ export function classPart(study: Study, world: WorldSize): ClassPart | undefined
     unit: "USD",
     format: usd,
   });
-  const value = ledger.valuesBeforeBrief();
   const part = wayTo(value(world.size) / value(whole));
   const isAnother = part === 1;
   const way = ledger.assumption(classWay, {
@@ -88,5 +108,5 @@ export function classPart(study: Study, world: WorldSize): ClassPart | undefined
     unit: "1",
     format: times,
   });
-  return { world: whole, factor, isAnother };
+  return { world: whole, factor, isAnother, isWithoutHome: kept.length < sized.length };
 }

@@ -78,6 +78,7 @@ function candidates({ ledger, evidence, country }: Study, size: Sized, said: Rea
     const { macroRegion, name } = evidence.official.countryByIso3(iso3) ?? {};
     const { grade } = sized;
     if (!macroRegion || !name || grade === null || iso3 === country?.iso3) return [];
+    if (iso3 === "USA" && size.classPart?.isWithoutHome && !said.has(iso3)) return [];
     const known = size.measured.find((m) => m.iso3 === iso3)?.size;
     return [
       {
