@@ -47,7 +47,7 @@ const life: MoneyTrade = {
     unpublished: [
       ["the yield of investments", /\byield\b|\breturn on investments?\b|^investment income over\b/i],
       ["policies that lapse in a year", /\blapse|\bpersistency\b/i],
-      ["commission and costs in premiums", new RegExp(`${commission.source}|${costRatio.source}`, "i")],
+      ["commission and the expense ratio", new RegExp(`${commission.source}|${costRatio.source}`, "i")],
       ["the value of new business", /\bnew business value\b|\bvalue of new business\b/i],
     ],
   },
@@ -66,7 +66,7 @@ const general: MoneyTrade = {
     name: "a general insurer",
     unpublished: [
       ["claims in premiums", /\b(?:claims|loss) ratio\b/i],
-      ["costs in premiums", costRatio],
+      ["the expense ratio", costRatio],
       ["commission", commission],
       ["the part of premiums that is reinsured", /\breinsur|\bretention\b|\bceded\b/i],
     ],
@@ -81,7 +81,7 @@ const lender: MoneyTrade = {
     customer: "an account or a loan",
     unpublished: [
       ["the margin of interest", /\b(?:net )?interest margin\b|\bmargin of interest\b/i],
-      ["costs in income", /\bcost[- ](?:to[- ])?income\b/i],
+      ["the cost-to-income ratio", /\bcost[- ](?:to[- ])?income\b/i],
       ["loans that are not paid back", /\bnon-performing\b|\bbad loans?\b/i],
       ["the cost of deposits", /\bcost of (?:deposits|funds)\b|\bdeposit rate\b/i],
     ],

@@ -22,8 +22,8 @@ export function boundary(w: Work, s: SectionWriter): void {
   const scope = scopeHere(w);
   const rows = Array.from({ length: Math.max(included.length, excluded.length) }, (_, i) =>
     row(
-      text(capital(included[i] ?? "")),
-      text(`${capital(excluded[i] ?? "")}${countsToo(excluded[i] ?? "") ? " (yet in the published figure, see below)" : ""}`),
+      named(capital(included[i] ?? "")),
+      named(`${capital(excluded[i] ?? "")}${countsToo(excluded[i] ?? "") ? " (yet in the published figure, see below)" : ""}`),
     ),
   );
   if (scope) rows.push(row(text(scope.included), text(scope.excluded)));
@@ -54,6 +54,9 @@ function scopeHere(w: Work): ReturnType<typeof scopeOf> | undefined {
   return reach && scopeOf(placeName(w.study), reach);
 }
 
+/** A kind as its classification names it, digits included. */
+const named = (kind: string): Inline[] => [word(kind, "taxonomy")];
+
 /** Words of a kind that a title has room for: official classes name some in a dozen. */
 const mostWords = 5;
 
@@ -74,20 +77,20 @@ function titleOf(w: Work, included: readonly string[], excluded: readonly string
         (name) => name.split(" ").length <= mostWords && foldText(name) !== foldText(what) && !/^(?:see|other|of)\b|^\S+ing$/i.test(name),
       )
       .toSorted((x, y) => Number(isNear(y)) - Number(isNear(x)))[0];
-  const said = (name: string) => [word(lowerFirst(name), "taxonomy")];
+  const said = (name: string) => named(lowerFirst(name));
   const withOthers = (name: string, { length }: readonly string[]) =>
     prose`${said(name)}${length > 1 ? prose` and ${numberWord(length - 1)} other ${length === 2 ? "kind" : "kinds"}` : []}`;
   const [inside, outside] = [short(included), short(excluded)];
   const out = (verb: string) => (excluded.length === 0 ? [] : outside ? prose`, ${verb} ${withOthers(outside, excluded)}` : []);
-  if (included.length === 1 && excluded.length > 0)
-    return outside
-      ? capitalRun(
-          prose`${withOthers(outside, excluded)} ${excluded.length > 1 || isPlural(outside) ? "lie" : "lies"} outside ${what} as counted here`,
-        )
-      : prose`${capital(numberWord(excluded.length))} of the neighbouring kinds lie outside ${what} as counted here`;
+  if (included.length === 1 && excluded.length > 0) {
+    if (!outside) return prose`${capital(numberWord(excluded.length))} of the neighbouring kinds lie outside ${what} as counted here`;
+    return excluded.length > 1
+      ? capitalRun(prose`${withOthers(outside, excluded)} lie outside ${what} as counted here`)
+      : prose`One of the neighbouring kinds, ${said(outside)}, lies outside ${what} as counted here`;
+  }
   const counted = inside
     ? prose`${capital(what)} as counted here: ${withOthers(inside, included)}`
-    : prose`${capital(what)} as counted here: ${numberWord(included.length)} kinds`;
+    : prose`${capital(numberWord(included.length))} of the kinds listed count as ${what}`;
   const all = (names: readonly string[]) => listed(names.map((name) => said(name)));
   const whole =
     included.length > 1 && excluded.length > 0 && ![...included, ...excluded].some((name) => /,| and /.test(name))
@@ -95,9 +98,6 @@ function titleOf(w: Work, included: readonly string[], excluded: readonly string
       : [];
   return fitting(w, ...whole, prose`${counted}${out("not")}`, prose`${counted}${outside ? prose`, not ${said(outside)}` : []}`, counted);
 }
-
-/** "Food preparations of flour", by the end of what stands before what it is of. */
-const isPlural = (name: string): boolean => /s(?: (?:of|for|with|in) |$)/.test(name);
 
 /** The market has another name here than the order gave it. */
 const isOtherName = ({ study: { brief, evidence } }: Work): boolean => foldText(brief.industryName) !== foldText(evidence.market.name);

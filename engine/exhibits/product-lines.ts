@@ -244,9 +244,13 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
   ];
 }
 
+/** What customs measure of goods: the heading says that, and a sentence has no room for it. */
+const measuredBy =
+  /[,;]? (?:of (?:an? )?(?:\p{Ll}+ )?(?:width|thickness|weight|capacity|power|value|diameter|length)|containing|weighing|measuring|(?:not )?exceeding|in (?:containers|packings))\b.*$/u;
+
 /** A line as a sentence can carry it: what tells it from the others, and its heading where that is not all of its name. */
 function inSentence({ name, code }: Pick<Line, "name" | "code">, all: readonly Pick<Line, "name">[]): Inline[] {
   const names = all.map((line) => line.name);
-  const short = tellingName(name, names);
+  const short = tellingName(name, names).replace(measuredBy, "");
   return short === nameAmong(name, names) ? prose`“${word(short)}”` : prose`“${word(short)}” (HS ${word(code)})`;
 }

@@ -21,7 +21,7 @@ type Family = keyof typeof families;
 
 /** Words that look like a comparison and are none: "Robots in farming, and more". */
 const noComparison =
-  /,? and more\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) more\b|\bat (?:least|most)\b|\bmoderately\b|\bone half\b|\b(?:first|second) half of\b|\b(?:capacity|output|sales|premiums|deposits) of the \w+ largest\b/g;
+  /,? and more\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) more\b|\bat (?:least|most)\b|\bmoderately\b|\bone half\b|\b(?:first|second) half of\b/g;
 /** A list that trails off names no finding: "market size, volume and five more". */
 const trailsOff = /\band (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) (?:more|others)$|^Published of\b/;
 /** Companies stand in these once each. */
@@ -49,8 +49,7 @@ export function titlesOverRows(doc: ReportDocument): Outcome {
 
 /** Every word that compares is one that the title's assertions say, and every assertion is said. */
 function wordsFit(e: Exhibit, title: string, doc: ReportDocument): string[] {
-  // What stands in quotation marks is a name, and is held to the rows apart.
-  const words = withoutNames(title.replaceAll(/“[^”]*”/g, " "), e, doc).replaceAll(noComparison, " ");
+  const words = withoutNames(title, e, doc).replaceAll(noComparison, " ");
   const said = new Set<Family>((e.compares ?? []).flatMap((c): Family[] => (c.says === "tie" ? ["tie", "largest"] : [c.says])));
   const found = (Object.keys(families) as Family[]).filter((family) => families[family].test(words));
   return [

@@ -54,7 +54,7 @@ function saysFinding(e: Exhibit, title: string, doc: ReportDocument): boolean {
 const leastQuoted = 4;
 const leastNamed = 4;
 const counts =
-  /\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) (?:of|points|other|press|have|has)\b|\bpress(?:es)? hard\b|\blies? outside\b|\bcounted here: \w+ kinds\b|\b(?:passes|fails|depends|decides?)\b|\bboth other\b|\ball \w+ kinds\b|\bno published size\b|\bno one measure\b|\bbears? on\b/;
+  /\b(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|many) (?:of|points|other|press|have|has)\b|\bpress(?:es)? hard\b|\b(?:passes|fails|depends|decides?)\b|\bboth other\b|\ball \w+ kinds\b|\bno published size\b|\bno one measure\b|\bbears? on\b/;
 const isOwnName = (name: string, { market }: ReportDocument): boolean =>
   [market.name, market.industry, market.geography, ...market.path].some((own) => own.toLowerCase() === name.toLowerCase());
 
@@ -82,7 +82,8 @@ const isOfAll = ({ metric, label }: Cell & { kind: "fact" }): boolean => metric.
 /** Names of wider markets that a figure is of, by its label, where that does not name the report's own. */
 function widerOf(cell: Cell, { market }: ReportDocument): string[] {
   // A seller may bear the name of a market: "Mars Wrigley Confectionery".
-  const named = cell.kind === "fact" && cell.entity !== "" ? cell.label.replaceAll(cell.entity, "") : cell.label;
+  const named =
+    cell.kind === "fact" && cell.metric.startsWith("company_") && cell.entity !== "" ? cell.label.replaceAll(cell.entity, "") : cell.label;
   const text = named.toLowerCase();
   if (text.includes(market.name.toLowerCase())) return [];
   return market.path.map((name) => name.toLowerCase()).filter((name) => name !== market.name.toLowerCase() && text.includes(name));

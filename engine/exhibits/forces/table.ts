@@ -195,12 +195,14 @@ function titleOf(w: Work, known: readonly Known[]): Inline[] {
       );
   // A figure beside a statement is held against nothing.
   const byFigure = known.filter((each) => each.kind === "measured").length;
-  const counted = prose`of five forces ${known.length === ids.length ? "all" : numberWord(known.length)} are judged, ${byFigure === 0 ? "none" : byFigure === known.length ? "each" : numberWord(byFigure)} by a figure`;
+  const judged = `are judged, ${byFigure === 0 ? "none" : byFigure === known.length ? "each" : numberWord(byFigure)} by a figure`;
+  const counted = prose`of five forces ${known.length === ids.length ? "all" : numberWord(known.length)} ${judged}`;
   const open = ids.filter((id) => known.every((each) => each.id !== id)).map((id) => text(lower(forceNames[id])));
   // What nobody measured may press: the title claims nothing of it.
   if (strong.length === 0 && open.length > 0)
     return capitalRun(prose`${said} for ${here}; how hard ${listed(open)} ${open.length === 1 ? "presses" : "press"} is not known`);
-  if (strong.length === 0 && weak.length === 0) return prose`No force stands out for ${here}: ${counted}, none strong or weak`;
+  if (strong.length === 0 && weak.length === 0)
+    return prose`None of the five forces stands out for ${here}: all ${judged}, none strong or weak`;
   return strong.length > 0
     ? capitalRun(
         fitting(

@@ -30,6 +30,14 @@ test.each<[cause: string, name: string, place: string | null, marketCode?: strin
   ["the scope of a seller's sales holds a year", "Paint", "DEU"],
   ["what is moved is named after the world", "Cosmetics", "ITA"],
   ["forces are judged and others are not", "Fertiliser", "MAR"],
+  ["a customs line is named by what is measured of it", "Steel", "KOR"],
+  ["a customs line contains no less than a part", "Plastic packaging", "RUS"],
+  ["shares are over the sales of a few", "Jewellery", "GBR", "naics:33991"],
+  ["one kind alone lies outside", "Baby food", "CHN", "hs:190110"],
+  ["the only kind inside is named by its size", "Wine", "CHL", "hs:220421"],
+  ["no force is strong or weak", "Streaming services (video)", "USA", "naics:5162"],
+  ["net income is published, what costs take of income is not", "Commercial banking", "USA", "naics:52211"],
+  ["a driver tells of half and imports stand beside it", "Cement", "PHL"],
   ["the cost of winning customers is published", "Software as a service (SaaS)", "NLD"],
 ])("no check fails where %s: %s, %s", async (_, name, place, marketCode) => {
   expect(await failing(name, place, marketCode)).toEqual([]);
