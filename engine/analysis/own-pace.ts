@@ -171,6 +171,10 @@ export function realBetween(study: Study, from: number, to: number): string | un
   );
 }
 
+/** The first of these years from which growth to `until` can be told after prices, as dollars would show the currency; undefined where none is. */
+export const firstReal = <A extends { year: number }>(study: Study, starts: readonly A[], until: number): A | undefined =>
+  starts.find(({ year }) => realBetween(study, year, until) !== undefined);
+
 function grownBetween(study: Study, from: number, to: number): string | undefined {
   const { ledger, evidence } = study;
   const grown = (evidence.structure?.risk?.grown ?? []).filter(({ year }) => year > from && year <= to);

@@ -1,6 +1,6 @@
 import type { Sentence } from "#document";
 import { currencyLossOf } from "../analysis/own-money.ts";
-import { realBetween } from "../analysis/own-pace.ts";
+import { firstReal, realBetween } from "../analysis/own-pace.ts";
 import type { Work } from "../analysis/work.ts";
 import type { DriverOfDemand } from "../evidence/official-statistics.ts";
 import { idOf } from "../ledger.ts";
@@ -43,8 +43,7 @@ export function paceAround(w: Work) {
   const last = driver?.amounts.at(-1);
   if (!driver || grounds.kind === "driver" || !last) return undefined;
   const starts = driver.amounts.filter((a) => a.year >= last.year - recentYears && last.year - a.year >= leastYears);
-  // From the first year whose real output is held, as dollars would show the currency; in dollars where none is.
-  const from = starts.find((a) => realBetween(w.study, a.year, last.year) !== undefined);
+  const from = firstReal(w.study, starts, last.year);
   const first = from ?? starts[0];
   if (!first) return undefined;
   const real = from && realChange(w, driver, from, last);

@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
+import { raisedTo } from "../analysis/border-share.ts";
 import { carriersOf } from "../analysis/method-weights.ts";
 import { fourFifths } from "../analysis/sizing/log-normal.ts";
 
@@ -79,18 +80,18 @@ function outsideWords(w: Work, { size }: { size: string }, error: string): Inlin
  * checked: of 94 published sizes whose hidden estimate broke it, 48 lay above the estimate and 46 below, and the bound itself was farther off
  * than the estimate in 69 (goods are sent on, and codes hold more than publishers count).
  */
-export function atTheBorder({ study, size: { border, headline } }: Work): CrossCheck[] {
+export function atTheBorder({ study, size }: Work): CrossCheck[] {
+  const { border, headline } = size;
   if (!border?.floor) return [];
-  const { ledger } = study;
-  const period = ((c) => (c.kind === "fact" ? c.period : study.years.base))(ledger.cell(border.imports));
-  const isRaised = ledger.has("size_by_methods");
+  const period = ((c) => (c.kind === "fact" ? c.period : study.years.base))(study.ledger.cell(border.imports));
+  const raised = raisedTo(study, size);
   return [
     {
       what: prose`Net imports with sales tax, which the size by the methods should include`,
       ours: [border.floor],
-      other: isRaised ? "size_by_methods" : headline,
+      other: raised ? "size_by_methods" : headline,
       year: period,
-      why: isRaised
+      why: raised
         ? prose`The methods learn from other countries and do not see local customs data. The size is raised to net imports. Its range begins at ${fig("least_of_net_imports")} of them or above: no hidden size that was tested lay lower.`
         : prose`Customs codes include more than publishers count as this market, or goods used in other products. The range is widened up to net imports.`,
     },

@@ -3,7 +3,7 @@ import { idOf, present } from "../ledger.ts";
 import type { Inline, Sentence } from "#document";
 import { sideOf } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
-import { realBetween } from "../analysis/own-pace.ts";
+import { firstReal } from "../analysis/own-pace.ts";
 import { realChange } from "./activity-around.ts";
 import type { DriverOfDemand } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -18,11 +18,10 @@ import { figure, highlighted, left, moneyScale, right, row, text } from "../writ
 export function measuredDrivers(w: Work, s: SectionWriter): boolean {
   const carried = w.outlook.grounds.kind === "driver" ? w.outlook.grounds.driver : undefined;
   const end = carried?.amounts.at(-1);
-  // From the first year that can be told after prices, as dollars show the currency; else over all years that the chart draws.
-  const begin =
-    carried?.amounts.find((a) => end && end.year - a.year >= leastSpan && realBetween(w.study, a.year, end.year) !== undefined) ??
-    carried?.amounts[0];
-  if (!carried || !begin || !end || end.year - begin.year < leastSpan) return false;
+  const starts = carried?.amounts.filter((a) => end && end.year - a.year >= leastSpan) ?? [];
+  if (!carried || !end || !starts[0]) return false;
+  // After prices where that can be told, else over all years that the chart draws.
+  const begin = firstReal(w.study, starts, end.year) ?? starts[0];
   const real = realChange(w, carried, begin, end);
   const growth = real?.growth ?? changeOf(w, "driver_growth_carried", carried.name, [begin.cell, end.cell], end.year - begin.year);
   const first = { name: carried.name, mechanism: carried.how, from: begin.year, until: end.year, cell: end.cell, growth };

@@ -1,5 +1,4 @@
 import type { Sentence } from "#document";
-import { raisedTo } from "../analysis/border-share.ts";
 import type { Work } from "../analysis/work.ts";
 import { wideBase } from "./holdings.ts";
 import { raisedSentences } from "./raised-size.ts";
@@ -29,8 +28,7 @@ export function widenedSentences(w: Work): Sentence[] {
 }
 
 /** What stands beside the size on the first page: that its base is wide, and what is known that lies outside its range or has widened it. */
-export const besideSize = (w: Work): Sentence[] => [
-  ...(raisedTo(w.study, w.size) ? raisedSentences(w) : wideBase(w)),
-  ...outsideSentence(w),
-  ...widenedSentences(w),
-];
+export function besideSize(w: Work): Sentence[] {
+  const raised = raisedSentences(w);
+  return [...(raised.length > 0 ? raised : wideBase(w)), ...outsideSentence(w), ...widenedSentences(w)];
+}

@@ -8,4 +8,4 @@ export { creditOf, kindOf, pageOf, referencesOf } from "./references.ts";
 export { parseUnit, printUnit, sameUnit, unitOf } from "./units.ts";
 export { answeredBy, answeredIn, chartCaption, gapsOf, gapTable, toldOf } from "./document-parts.ts";
 export { chartCells, drawnCells, exhibitCells } from "./exhibit-cells.ts";
-export { sourcesBehind, usedCells, usedSources } from "./used-cells.ts";
+export { sourcesBehind, usedCells, usedSources, withInputs } from "./used-cells.ts";

@@ -8,21 +8,27 @@ type Printed = Pick<ReportDocument, "answer" | "sections" | "exhibits" | "cells"
  * countries whose exhibit is a gap, is left out of the printed appendix; the workbook keeps it.
  */
 export function usedCells(doc: Printed): ReadonlySet<string> {
-  const cells = new Map(doc.cells.map((c) => [c.id, c]));
-  const found = new Set<string>();
-  const open: string[] = [];
-  const reach = (id: string) => {
-    if (!cells.has(id) || found.has(id)) return;
-    found.add(id);
-    open.push(id);
-  };
+  const named: string[] = [];
   const walk = (value: unknown): void => {
-    if (typeof value === "string") for (const word of value.match(/[a-z_]\w*/g) ?? []) reach(word);
+    if (typeof value === "string") named.push(...(value.match(/[a-z_]\w*/g) ?? []));
     else if (Array.isArray(value)) for (const each of value) walk(each);
     else if (typeof value === "object" && value !== null) Object.values(value).forEach(walk);
   };
   walk([doc.answer, doc.sections, doc.exhibits]);
-  for (let id = open.pop(); id !== undefined; id = open.pop()) for (const input of inputsOf(cells.get(id))) reach(input);
+  return withInputs(doc.cells, named);
+}
+
+/** Ids of the cells that are named, and of all that these are computed from; names of no cell are left out. */
+export function withInputs(all: readonly Cell[], named: Iterable<string>): ReadonlySet<string> {
+  const cells = new Map(all.map((c) => [c.id, c]));
+  const found = new Set<string>();
+  const open = [...named];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const cell = cells.get(id);
+    if (!cell || found.has(id)) continue;
+    found.add(id);
+    open.push(...inputsOf(cell));
+  }
   return found;
 }
 
@@ -52,5 +58,5 @@ export const sourcesBehind = (cells: readonly Cell[], runs: ReportDocument["runs
 ];
 
 /** Names of a formula stand with their ends: "share.low" is the assumption "share". */
-const inputsOf = (cell: Cell | undefined): string[] =>
-  cell?.kind === "formula" ? namesIn(parse(cell.formula)).map((name) => name.split(".")[0] ?? name) : [];
+const inputsOf = (cell: Cell): string[] =>
+  cell.kind === "formula" ? namesIn(parse(cell.formula)).map((name) => name.split(".")[0] ?? name) : [];

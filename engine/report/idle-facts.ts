@@ -1,18 +1,12 @@
 import type { Cell } from "#document";
 import { namesIn, parse } from "../model/expression.ts";
+import { withInputs } from "../model/used-cells.ts";
 
 /** Ids of the cells that texts name, and of all that these are computed from. `texts`: whatever of the document may name a cell. */
 export function shownCells(cells: readonly Cell[], ...texts: readonly unknown[]): ReadonlySet<string> {
-  const byId = new Map(cells.map((c) => [c.id, c]));
-  const shown = new Set<string>();
-  const show = (id: string): void => {
-    const cell = byId.get(id);
-    if (!cell || shown.has(id)) return;
-    shown.add(id);
-    if (cell.kind === "formula") namesIn(parse(cell.formula)).forEach(show);
-  };
-  texts.forEach((text) => eachString(text, show));
-  return shown;
+  const named: string[] = [];
+  eachString(texts, (text) => named.push(text));
+  return withInputs(cells, named);
 }
 
 function eachString(value: unknown, visit: (text: string) => void): void {

@@ -42,6 +42,9 @@ export function netted(study: Study, asked: Asked): HomeVolume | undefined {
 /** Net trade of more than this part of what is made, and money tells too little of units. */
 const littleTrade = 0.3;
 
+/** Where much crosses the border its part says nothing, and is no figure of the report. */
+const isLittle = ({ ledger }: Study, part: string): boolean => Math.abs(computed(ledger, part, ledger.valuesBeforeBrief())) <= littleTrade;
+
 /** What is made, changed by the part that net trade is of its value: only where that is small. */
 export function byValue(study: Study, asked: Asked): HomeVolume | undefined {
   const { ledger } = study;
@@ -53,8 +56,7 @@ export function byValue(study: Study, asked: Asked): HomeVolume | undefined {
   const worth = `${produced} * ${price}${carried(study, made.year)}`;
   if (!border) return unmoved(study, asked, made, produced, worth);
   const part = `(${border.imports} - ${border.exports}) / (${worth} * ${border.toMakers})`;
-  // Where much crosses the border the part says nothing, and is no figure of the report.
-  if (Math.abs(computed(ledger, part, ledger.valuesBeforeBrief())) > littleTrade) return undefined;
+  if (!isLittle(study, part)) return undefined;
   const net = ledger.formula("net_trade_part", part, {
     label: `Imports less exports over the value of what is made, ${placeLabel(study)}`,
     unit: "1",
@@ -74,7 +76,7 @@ function unmoved(study: Study, asked: Asked, made: Fact, produced: string, worth
   if (!flows) return undefined;
   const [imports, exports] = [enterDatum(ledger, evidence, flows.imports), enterDatum(ledger, evidence, flows.exports)];
   const part = `(${imports} - ${exports}) / (${worth})`;
-  if (Math.abs(computed(ledger, part, ledger.valuesBeforeBrief())) > littleTrade) return undefined;
+  if (!isLittle(study, part)) return undefined;
   ledger.formula("net_trade_part", part, {
     label: `Imports less exports of headings that hold other goods too, over the value of what is made, ${placeLabel(study)}`,
     unit: "1",

@@ -16,31 +16,21 @@ export const enterByMethods = (study: Study, formula: string): string =>
     format: usd,
   });
 
+/** A factor that was measured on published figures, and is one number without a range of its own. */
+const enterFactor = ({ ledger }: Study, id: string, value: number, said: { label: string; why: string }): string =>
+  ledger.assumption(id, { ...said, unit: "1", format: times, value, low: value, high: value, measured: true, sources: [] });
+
 /** An end of the measured range over the size. */
-export const enterEnd = ({ ledger }: Study, end: "low" | "high", value: number): string =>
-  ledger.assumption(`range_${end}`, {
+export const enterEnd = (study: Study, end: "low" | "high", value: number): string =>
+  enterFactor(study, `range_${end}`, value, {
     label: end === "low" ? "Low end of the range over the market size" : "High end of the range over the market size",
-    unit: "1",
-    format: times,
-    value,
-    low: value,
-    high: value,
-    measured: true,
-    sources: [],
     why: "Four of five published national figures lie within these factors of the size that the same methods give when the figure is hidden from them.",
   });
 
 /** The part of net imports that no range begins below. */
-export const enterLeastOfNet = ({ ledger }: Study): string =>
-  ledger.assumption("least_of_net_imports", {
+export const enterLeastOfNet = (study: Study): string =>
+  enterFactor(study, "least_of_net_imports", leastOfNet, {
     label: "Low end of the range over net imports, at least",
-    unit: "1",
-    format: times,
-    value: leastOfNet,
-    low: leastOfNet,
-    high: leastOfNet,
-    measured: true,
-    sources: [],
     why: "No published national figure that was hidden and whose net imports lay above the low end by the methods was below this part of them.",
   });
 

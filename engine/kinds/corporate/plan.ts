@@ -113,10 +113,11 @@ function sizeTests(w: Work, size: Factor): Inline[] | undefined {
 /** A count of today's market and of its last years, where a size or a pace within its range changes the advice; nothing where none does. */
 function sizeSteps(w: Work): Step[] {
   const size = w.strategy?.attractiveness.factors.find((f) => f.id === "size");
-  const tests = [size && sizeTests(w, size), growthTests(w)].flatMap((each) => (each ? [each] : []));
+  const growth = growthTests(w);
+  const tests = [size && sizeTests(w, size), growth].flatMap((each) => (each ? [each] : []));
   if (tests.length === 0) return [];
   // Sellers have their own sales, and none has those of the market.
-  return officeStep(w, tests.length > 1 || growthTests(w) !== undefined).map((step) => ({
+  return officeStep(w, growth !== undefined).map((step) => ({
     step,
     tests: capitalRun(tests.flatMap((each, i) => (i === 0 ? each : prose`; ${each}`))),
   }));

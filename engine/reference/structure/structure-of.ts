@@ -42,6 +42,7 @@ export function structureOf(
   const phrases = phrasesOf(key.name);
   const naics = closest(data.naics(key), phrases);
   const division = data.places(key).isic2;
+  const firms = firmCount(naics);
   const own = country === null || division === undefined ? undefined : data.figure(`workers_${division}`, country, year);
   const group = groupOf(data.naics(key), hsOf(key));
   const worksAs = (codes: readonly string[]) => archetypeOf({ name: key.name, naics: codes, isic: key.codes.isic });
@@ -72,8 +73,8 @@ export function structureOf(
     accounts: corporateAccounts(naics),
     costs: industryCosts(division, country, nearest === archetype),
     listed: listedMargins(naics),
-    firms: firmCount(naics),
-    mainFirms: firmCount(naics) ?? firmCount(key.codes.naics.slice(0, 1)),
+    firms,
+    mainFirms: firms ?? firmCount(key.codes.naics.slice(0, 1)),
     concentration: censusConcentration(naics.length > 0 ? naics : key.codes.naics),
     markUp: markUpOf(data, key),
     parts: subClasses(naics),

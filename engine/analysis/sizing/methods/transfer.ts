@@ -2,11 +2,14 @@ import { datumOfKnown } from "../../../evidence/known-datum.ts";
 import type { Parameter } from "../../../evidence/sizing-data.ts";
 import { lower, numberWord } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
+import { homeTax, usualTax } from "../official/describe.ts";
 import { homeStep, type Method, predictionOf, type Question, tagOf } from "./method.ts";
 import { isOfMarket, namedMarket } from "./same-market.ts";
 
 /** Published figures that are named beside what was fitted on them. */
 const mostLessons = 6;
+
+const rate = (part: number): string => `${Math.round(100 * part)} %`;
 
 /**
  * Transfer from countries where the market is known: the share of output that the class has in the United States, corrected by what
@@ -50,8 +53,8 @@ export const transfer: Method = (question) => {
             high: description.tax * (hasTax ? 1.03 : 1.1),
             unit: "1",
             why: hasTax
-              ? "Standard rate of value added tax over a usual state's sales tax of 6 %; reduced rates make it less."
-              : "No table that was read has the country's tax on sales: 15 % stand for it, over a usual state's sales tax of 6 %.",
+              ? `Standard rate of value added tax over a usual state's sales tax of ${rate(homeTax)}; reduced rates make it less.`
+              : `No table that was read has the country's tax on sales: ${rate(usualTax)} stand for it, over a usual state's sales tax of ${rate(homeTax)}.`,
           },
         ];
   const factors = [description.gdp.id, "/", description.homeGdp.id, "*", home.id, ...taxes.flatMap(({ id }) => ["*", id]), "*", effect.id];

@@ -45,8 +45,8 @@ export type Term = (typeof termNames)[number];
 /** Taxed levels of goods, whose sizes differ by the country's rate. */
 const taxed: readonly ValueLevel[] = ["retail", "spending"];
 /** Usual rates where a country has none on record, and of the United States' states. */
-const usualTax = 0.15;
-const homeTax = 0.06;
+export const usualTax = 0.15;
+export const homeTax = 0.06;
 const isGoods = (naics: readonly string[]) => naics.some((code) => /^(1[1]|21|3[1-3])/.test(code));
 
 /** Describes markets to the model; holds what it computed of each measure, because every market of a class asks for the same ones. */
